@@ -48,9 +48,7 @@ interface Checked {
 const needed: readonly string[] = ['C02', 'C03', 'C04', 'C20', 'C21', 'C22', 'C39'];
 const isOptional = (endpoint: Endpoint) => !specificationOf(endpoint);
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
-const everyEndpoint = Object.values<unknown>(contract).filter(isEndpoint);
+const everyEndpoint = Object.values<unknown>(contract).filter(contract.isEndpoint);
 
 /** Queries that a call needs. */
 const queries: Readonly<Record<string, object>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEndpoint } from './mocks/every-endpoint.ts';
+import { isEndpoint } from './contract/index.ts';
 
 /** The exports of each entry point, without the endpoints, which the table of calls lists. */
 test.each([

@@ -1,4 +1,5 @@
 import { tenantPattern } from '@portal/api/contract';
+import { tryStorage } from './try-storage.ts';
 
 const key = 'portal.tenant';
 
@@ -9,33 +10,20 @@ export interface TenantStore {
   clear(): void;
 }
 
-/** Keeps the name in browser storage. A malformed name, or blocked storage, counts as no name (OP-253). */
+/** Keeps the name in browser storage, or as long as the page. A malformed name counts as no name (OP-253). */
 export function storedTenant(storage: Storage | undefined): TenantStore {
-  let current = read();
-  function read(): string | undefined {
-    try {
-      const name = storage?.getItem(key);
-      return name && tenantPattern.test(name) ? name : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-  const write = (act: () => void) => {
-    try {
-      act();
-    } catch {
-      // Storage is full or blocked: the name lasts as long as the page.
-    }
-  };
+  const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => storage, act);
+  const stored = trying((kept) => kept.getItem(key)) ?? '';
+  let current = tenantPattern.test(stored) ? stored : undefined;
   return {
     get: () => current,
     set(name) {
       current = name;
-      write(() => storage?.setItem(key, name));
+      trying((kept) => kept.setItem(key, name));
     },
     clear() {
       current = undefined;
-      write(() => storage?.removeItem(key));
+      trying((kept) => kept.removeItem(key));
     },
   };
 }

@@ -8,6 +8,9 @@ export function tryStorage<T>(storage: () => Storage | undefined, act: (kept: St
   }
 }
 
+/** The same for the storage of the browser. */
+export const inBrowser = <T>(act: (kept: Storage) => T): T | undefined => tryStorage(() => localStorage, act);
+
 /** Removes every entry whose key has the prefix. */
 export function forgetEntries(kept: Storage, prefix: string): void {
   const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');

@@ -1,9 +1,9 @@
-import { Button } from '@portal/ui/button';
 import { EmptyState, iconDisc } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
 import { Loader } from '@portal/ui/loader';
-import { CircleX, FileQuestionMark, RotateCcw } from 'lucide';
+import { CircleX, FileQuestionMark } from 'lucide';
 import type { ReactNode } from 'react';
+import { Retry } from '../base/retry.tsx';
 
 interface RecordMissingProps {
   /** Page heading, if nothing around it already has one. */
@@ -57,9 +57,7 @@ export function RecordFailed({
       {title && <h1 className="text-md font-semibold tabular-nums">{title}</h1>}
       <div className="flex flex-wrap justify-center gap-2">
         {back}
-        <Button icon={RotateCcw} onClick={onRetry}>
-          Retry
-        </Button>
+        <Retry onClick={onRetry} />
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
 import { deservesRetry } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
-import { Button } from '@portal/ui/button';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide';
 import { useMemo, type ReactNode } from 'react';
+import { Retry } from '../base/retry.tsx';
 import { serverForm, type FormParts, type ServerForm } from './server-form.ts';
 
 export interface SchemaFormPartProps {
@@ -36,9 +35,7 @@ export function SchemaFormPart({ reading, form: parts, lines, missing, children 
       {missing}
       {failure && deservesRetry(failure) && (
         <div>
-          <Button icon={RotateCcw} pending={reading.isFetching} onClick={() => void reading.refetch()}>
-            Retry
-          </Button>
+          <Retry pending={reading.isFetching} onClick={() => void reading.refetch()} />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { singleKeys } from '../base/single-keys.ts';
-import { tryStorage } from '../base/try-storage.ts';
+import { inBrowser } from '../base/try-storage.ts';
 
 /** The appearance that a user has chosen on a device. What is seen is an attribute of the page. */
 export interface Appearance {
@@ -38,10 +38,7 @@ interface Owner {
 
 /** Returns the appearance that the user has chosen on this device. */
 export const appearanceOf = ({ tenant, globalId }: Owner): Appearance =>
-  tryStorage(
-    () => localStorage,
-    (kept) => chosenIn(kept.getItem(ownKey(tenant, globalId))),
-  ) ?? plainAppearance;
+  inBrowser((kept) => chosenIn(kept.getItem(ownKey(tenant, globalId)))) ?? plainAppearance;
 
 /** Applies the appearance to the page and stores it for the next visit. */
 export function show(appearance: Appearance): void {
@@ -50,27 +47,18 @@ export function show(appearance: Appearance): void {
   dataset['contrast'] = appearance.contrast;
   dataset['density'] = appearance.density;
   singleKeys.turn(appearance.singleKeys === 'on');
-  tryStorage(
-    () => localStorage,
-    (kept) => kept.setItem(shownKey, texts(appearance)),
-  );
+  inBrowser((kept) => kept.setItem(shownKey, texts(appearance)));
 }
 
 /** Applies the user's own appearance after a sign-in, in case the page has that of another user. */
 export function showOwn(owner: Owner): void {
   const own = appearanceOf(owner);
-  const shown = tryStorage(
-    () => localStorage,
-    (kept) => chosenIn(kept.getItem(shownKey)),
-  );
+  const shown = inBrowser((kept) => chosenIn(kept.getItem(shownKey)));
   if (texts(own) !== texts(shown ?? plainAppearance)) show(own);
 }
 
 /** Stores the appearance that the user has chosen, and applies it. */
 export function choose({ tenant, globalId }: Owner, appearance: Appearance): void {
-  tryStorage(
-    () => localStorage,
-    (kept) => kept.setItem(ownKey(tenant, globalId), texts(appearance)),
-  );
+  inBrowser((kept) => kept.setItem(ownKey(tenant, globalId), texts(appearance)));
   show(appearance);
 }

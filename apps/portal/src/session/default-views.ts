@@ -10,7 +10,7 @@ import {
   type ViewScope,
 } from '@portal/api/contract';
 import { keptViewsKey } from './kept-views.ts';
-import { tryStorage } from '../base/try-storage.ts';
+import { inBrowser } from '../base/try-storage.ts';
 
 type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 
@@ -32,12 +32,10 @@ export function keepDefaultViews(user: Owner, listed: ListedViews): void {
     const id = defaultViewOf(listed, scope);
     return id === null ? [] : [[scope, id] as const];
   });
-  tryStorage(
-    () => localStorage,
-    (kept) =>
-      defaults.length > 0
-        ? kept.setItem(keptViewsKey(user), JSON.stringify(Object.fromEntries(defaults)))
-        : kept.removeItem(keptViewsKey(user)),
+  inBrowser((kept) =>
+    defaults.length > 0
+      ? kept.setItem(keptViewsKey(user), JSON.stringify(Object.fromEntries(defaults)))
+      : kept.removeItem(keptViewsKey(user)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/api/client';
 import { defaultViewsPrefix } from './session-marks.ts';
-import { tryStorage } from '../base/try-storage.ts';
+import { inBrowser } from '../base/try-storage.ts';
 
 type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 
@@ -9,7 +9,4 @@ export const keptViewsKey = ({ tenant, globalId }: Owner): string =>
 
 /** The default views of the user as this browser keeps them, as text; null if there are none. */
 export const keptDefaultViews = (user: Owner): string | null =>
-  tryStorage(
-    () => localStorage,
-    (kept) => kept.getItem(keptViewsKey(user)),
-  ) ?? null;
+  inBrowser((kept) => kept.getItem(keptViewsKey(user))) ?? null;

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/api/client';
 import { recentPrefix } from './session-marks.ts';
-import { tryStorage } from '../base/try-storage.ts';
+import { inBrowser } from '../base/try-storage.ts';
 
 /** Maximum number of ids that are kept. */
 const maximum = 10;
@@ -8,16 +8,15 @@ const maximum = 10;
 /** The ids of the applications that a user opened in this browser, newest first. Only ids are stored (OP-294). */
 export function recentApplications({ tenant, globalId }: Pick<SessionUser, 'tenant' | 'globalId'>) {
   const key = `${recentPrefix}${tenant}.${globalId}`;
-  const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => localStorage, act);
   const read = (): readonly number[] => {
-    const stored: unknown = trying((kept) => JSON.parse(kept.getItem(key) ?? '[]'));
+    const stored: unknown = inBrowser((kept) => JSON.parse(kept.getItem(key) ?? '[]'));
     return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)).slice(0, maximum) : [];
   };
   return {
     read,
     add(id: number): void {
       const ids = [id, ...read().filter((other) => other !== id)].slice(0, maximum);
-      trying((kept) => kept.setItem(key, JSON.stringify(ids)));
+      inBrowser((kept) => kept.setItem(key, JSON.stringify(ids)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@portal/api/client';
+import { tryStorage } from '../base/try-storage.ts';
 import type { TokenLife } from './session-timing.ts';
 
 /** Tokens that the provider issues. */
@@ -73,21 +74,10 @@ const key = 'portal.session';
 
 /** Stores the session for the lifetime of the tab; if storage is blocked, for that of the page. */
 export function sessionStore(storage: Storage | undefined) {
+  const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => storage, act);
   return {
-    get(): TokenSession | undefined {
-      try {
-        return tokenSession(JSON.parse(storage?.getItem(key) ?? 'null'));
-      } catch {
-        return undefined;
-      }
-    },
-    set(tokens: ReceivedTokens | undefined): void {
-      try {
-        if (tokens) storage?.setItem(key, JSON.stringify(tokens));
-        else storage?.removeItem(key);
-      } catch {
-        // Storage is full or blocked.
-      }
-    },
+    get: () => trying((kept) => tokenSession(JSON.parse(kept.getItem(key) ?? 'null'))),
+    set: (tokens: ReceivedTokens | undefined) =>
+      trying((kept) => (tokens ? kept.setItem(key, JSON.stringify(tokens)) : kept.removeItem(key))),
   };
 }

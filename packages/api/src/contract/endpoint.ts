@@ -156,6 +156,10 @@ export function endpoint<
   };
 }
 
+/** Whether an export of the contract is an endpoint. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'needs' in value && 'reply' in value;
+
 type QueryPart<Schema> = Schema extends GenericSchema
   ? { readonly query: Readonly<Partial<InferOutput<Schema>>> }
   : unknown;

@@ -27,8 +27,6 @@ export type Failure =
   /** The response does not match the contract, for example HTML, truncated JSON or other types. */
   | { readonly kind: 'drift'; readonly reason?: string | undefined };
 
-export type FailureKind = Failure['kind'];
-
 /** The reply of a call, or its failure. `send` never throws. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

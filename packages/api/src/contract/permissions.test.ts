@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  can,
-  everyClaim,
-  identityClaim,
-  Permission,
-  PermissionGroup,
-  userStateClaims,
-} from './permissions.ts';
+import { can, everyClaim, Permission, PermissionGroup, userStateClaims } from './permissions.ts';
 
 /** Table P, copied by hand. */
 const tableP = `
@@ -78,21 +71,6 @@ describe('a claim is compared exactly', () => {
 });
 
 describe('identity claims', () => {
-  const held = ['app.view', 'Tenant:harbour', 'GlobalId:G-FULL', 'CreatedDate:2026-01-02', 'Tenant:second'];
-
-  test.each([
-    ['tenant', 'harbour'],
-    ['globalId', 'G-FULL'],
-    ['createdDate', '2026-01-02'],
-  ] as const)('reads %s after its prefix: %s', (name, value) => {
-    expect(identityClaim(held, name)).toBe(value);
-  });
-
-  test('returns undefined for a prefix in another position or case', () => {
-    for (const claims of [[], ['xTenant:harbour'], ['tenant:harbour'], ['Tenant']])
-      expect(identityClaim(claims, 'tenant')).toBeUndefined();
-  });
-
   test('the user state contains the permissions and the three identity fields (OP-026)', () => {
     const token = { Permission: ['app.view'], Tenant: 'harbour', GlobalId: 'G-1', CreatedDate: '2026-01-02' };
     expect(userStateClaims(token)).toEqual([

@@ -109,12 +109,6 @@ export const outranks = (claims: readonly string[], own: readonly string[]): boo
 
 const prefixes = { tenant: 'Tenant:', globalId: 'GlobalId:', createdDate: 'CreatedDate:' } as const;
 
-/** Reads an identity claim by its prefix. Identity claims are not permissions. */
-export function identityClaim(claims: readonly string[], name: keyof typeof prefixes): string | undefined {
-  const prefix = prefixes[name];
-  return claims.find((claim) => claim.startsWith(prefix))?.slice(prefix.length);
-}
-
 /** The claims of the user state: the permissions and identity fields of the token (OP-026). */
 export function userStateClaims(token: {
   readonly Permission: readonly string[];

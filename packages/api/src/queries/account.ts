@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import {
   changePassword,
@@ -14,10 +13,10 @@ import { changeOf, queryOf } from './query-of.ts';
 
 /** Queries and mutations of the user's own account. */
 export const accountQueries = (client: Client) => ({
-  info: () => queryOptions(queryOf(client, getAccountInfo, {})),
+  info: () => queryOf(client, getAccountInfo, {}),
 
   /** The user's sessions, always fresh. */
-  sessions: () => queryOptions({ ...queryOf(client, listSessions, {}), staleTime: 0 }),
+  sessions: () => queryOf(client, listSessions, {}, { staleTime: 0 }),
 
   endSession: () => changeOf(client, endSession, (sessionId: string) => ({ params: { sessionId } })),
 

@@ -19,7 +19,7 @@ import {
   type Input,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { changeOf, editOf, keyOf, mutationOf, queryOf } from './query-of.ts';
+import { changeOf, downloadOf, editOf, keyOf, mutationOf, queryOf } from './query-of.ts';
 
 type Body<E> = Input<E> extends { readonly body: infer B } ? B : never;
 type SeenDraft = Pick<BrandDraft, 'DraftId' | 'Revision'>;
@@ -49,24 +49,17 @@ export const brandQueries = (client: Client) => ({
     });
   },
   /** The sign-in page and the email with these values. They are cheap to draw again, so they are not kept. */
-  preview: (body: Body<typeof previewBrand>) =>
-    queryOptions({ ...queryOf(client, previewBrand, { body }), gcTime: 0 }),
+  preview: (body: Body<typeof previewBrand>) => queryOf(client, previewBrand, { body }, { gcTime: 0 }),
   /** A page of the looks, newest first. Others may have published since, so it is not kept. */
   history: (PageNo: number) =>
-    queryOptions({
-      ...queryOf(client, listLooks, { query: { PageNo, RowsPerPage: rowsPerPageDefault } }),
-      gcTime: 0,
-    }),
+    queryOf(client, listLooks, { query: { PageNo, RowsPerPage: rowsPerPageDefault } }, { gcTime: 0 }),
   look: (number: number) => queryOf(client, getLook, { params: { number: String(number) } }),
 
   /** Saves fields of the draft. Fields that others changed come back as conflicts. */
   save: () => changeOf(client, saveBrandDraft, (body: Body<typeof saveBrandDraft>) => ({ body })),
   /** Finds out what became of a draft: rejects with 409 and its sentence, or with 404. */
   draftEnd: (DraftId: string) =>
-    queryOptions({
-      ...queryOf(client, saveBrandDraft, { body: { DraftId, Revision: 0, Changes: {} } }),
-      staleTime: Infinity,
-    }),
+    queryOf(client, saveBrandDraft, { body: { DraftId, Revision: 0, Changes: {} } }, { staleTime: Infinity }),
   discard: () => editOf(client, discardBrandDraft, (body: SeenDraft) => ({ body })),
   /** Stores an image in the draft. A rejected file is an answer with its problems. */
   upload: () =>
@@ -88,8 +81,7 @@ export const brandQueries = (client: Client) => ({
       // The variables contain the file.
       { mutationKey: brandUploadKey, gcTime: 0 },
     ),
-  samplePdf: (body: Sample) =>
-    mutationOf(sampleBrandPdf, () => unwrap(download(client, sampleBrandPdf, { body }))),
+  samplePdf: (body: Sample) => downloadOf(client, sampleBrandPdf, () => ({ body })),
   /** Publishes the draft. A look that cannot be published is an answer with its reasons. */
   publish: () => changeOf(client, publishBrand, (body: Body<typeof publishBrand>) => ({ body })),
   /** Publishes an older look again. */

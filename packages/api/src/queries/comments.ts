@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import { addComment, getComments, type Reply } from '../contract/index.ts';
 import { changeOf, queryOf } from './query-of.ts';
@@ -8,7 +7,7 @@ const commentsGcTime = 5 * 60_000;
 
 export const commentQueries = (client: Client) => {
   const list = (guid: string) =>
-    queryOptions({ ...queryOf(client, getComments, { params: { guid } }), gcTime: commentsGcTime });
+    queryOf(client, getComments, { params: { guid } }, { gcTime: commentsGcTime });
   return {
     list,
 

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import {
   getColumns,
@@ -14,15 +13,11 @@ import { queryOf } from './query-of.ts';
 const staleTime = Infinity;
 
 export const configurationQueries = (client: Client) => ({
-  information: () => queryOptions({ ...queryOf(client, getSystemInformation, {}), staleTime }),
-  columns: () => queryOptions({ ...queryOf(client, getColumns, {}), staleTime }),
-  rows: () => queryOptions({ ...queryOf(client, getRows, {}), staleTime }),
-  custom: () => queryOptions({ ...queryOf(client, getSystemConfiguration, {}), staleTime }),
-  tenant: () => queryOptions({ ...queryOf(client, getTenant, {}), staleTime }),
+  information: () => queryOf(client, getSystemInformation, {}, { staleTime }),
+  columns: () => queryOf(client, getColumns, {}, { staleTime }),
+  rows: () => queryOf(client, getRows, {}, { staleTime }),
+  custom: () => queryOf(client, getSystemConfiguration, {}, { staleTime }),
+  tenant: () => queryOf(client, getTenant, {}, { staleTime }),
   tenantDomain: (domain: string) =>
-    queryOptions({
-      ...queryOf(client, validateTenantDomain, { query: { domain } }),
-      staleTime: 0,
-      gcTime: 0,
-    }),
+    queryOf(client, validateTenantDomain, { query: { domain } }, { staleTime: 0, gcTime: 0 }),
 });

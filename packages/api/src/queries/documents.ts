@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { download, upload, type Client, type UploadOptions } from '../client/index.ts';
+import { upload, type Client, type UploadOptions } from '../client/index.ts';
 import {
   getAllDocuments,
   getApplication,
@@ -9,8 +9,8 @@ import {
   type ApplicationDetail,
   type Reply,
 } from '../contract/index.ts';
-import { acceptedReply, unwrap } from './call-failed.ts';
-import { keyOf, mutationOf } from './query-of.ts';
+import { acceptedReply } from './call-failed.ts';
+import { downloadOf, keyOf, mutationOf } from './query-of.ts';
 
 export interface DocumentUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   readonly file: File;
@@ -33,10 +33,9 @@ export const documentQueries = (client: Client) => ({
     ),
 
   document: (guid: string, labDocsId: string) =>
-    mutationOf(getDocument, () => unwrap(download(client, getDocument, { params: { guid, labDocsId } }))),
+    downloadOf(client, getDocument, () => ({ params: { guid, labDocsId } })),
 
-  all: (guid: string) =>
-    mutationOf(getAllDocuments, () => unwrap(download(client, getAllDocuments, { params: { guid } }))),
+  all: (guid: string) => downloadOf(client, getAllDocuments, () => ({ params: { guid } })),
 });
 
 /** Adds an uploaded document to the cached documents. Without the claim to see them, there are none in the cache. */

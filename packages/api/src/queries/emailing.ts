@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import {
   emailResumeLink,
@@ -9,7 +8,7 @@ import {
   type Envelope,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { keyOf, mutationOf } from './query-of.ts';
+import { mutationOf, queryOf } from './query-of.ts';
 
 /** The application, or one of its applicants, that an email concerns. */
 export interface EmailSubject {
@@ -43,11 +42,7 @@ export const emailingQueries = (client: Client) => ({
         ...(individualId !== undefined && { IndividualId: individualId }),
       },
     };
-    return queryOptions({
-      queryKey: keyOf(previewEmail, input),
-      queryFn: ({ signal }) => unwrap(send(client, previewEmail, input, { signal })),
-      gcTime: previewGcTime,
-    });
+    return queryOf(client, previewEmail, input, { gcTime: previewGcTime });
   },
 });
 

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import { findApplicationsById, findRecords } from '../contract/index.ts';
 import { queryOf } from './query-of.ts';
@@ -8,10 +7,9 @@ const notKept = { staleTime: 0, gcTime: 0 } as const;
 
 export const findQueries = (client: Client) => ({
   /** The records that match a text. */
-  matching: (Text: string) =>
-    queryOptions({ ...queryOf(client, findRecords, { body: { Text } }), ...notKept }),
+  matching: (Text: string) => queryOf(client, findRecords, { body: { Text } }, notKept),
 
   /** Those of the applications that the user can see, in the order of the ids. */
   applications: (ids: readonly number[]) =>
-    queryOptions({ ...queryOf(client, findApplicationsById, { body: { Ids: [...ids] } }), ...notKept }),
+    queryOf(client, findApplicationsById, { body: { Ids: [...ids] } }, notKept),
 });

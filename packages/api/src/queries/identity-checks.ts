@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import { getIdentificationOptions, verifyIndividual, type Input } from '../contract/index.ts';
 import { changeOf, queryOf } from './query-of.ts';
@@ -14,7 +13,7 @@ type CheckBody = Input<typeof verifyIndividual>['body'];
 export const identityCheckQueries = (client: Client) => ({
   /** Fetched each time the dialog opens, and not cached. */
   options: (params: CheckedIndividual) =>
-    queryOptions({ ...queryOf(client, getIdentificationOptions, { params }), gcTime: 0 }),
+    queryOf(client, getIdentificationOptions, { params }, { gcTime: 0 }),
 
   /** The application is refetched after the user has read the outcome (REV-022). */
   verify: (params: CheckedIndividual) =>

@@ -1,11 +1,6 @@
 export { accountQueries } from './account.ts';
 export { actingQueries } from './acting.ts';
-export {
-  administrationQueries,
-  type ColumnChoices,
-  type RowChoices,
-  type TableSave,
-} from './administration.ts';
+export * from './administration.ts';
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';
 export { brandQueries, brandUploadKey, type BrandUpload } from './branding.ts';
 export { bulkUploadQueries, type BulkUpload } from './bulk-upload.ts';

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import {
   getAddress,
@@ -13,19 +12,16 @@ import { changeOf, queryOf } from './query-of.ts';
 
 export const individualCheckQueries = (client: Client) => ({
   /** The form to choose the type of check. Each wizard fetches it again. */
-  typeForm: () => queryOptions({ ...queryOf(client, getVerificationForm, {}), gcTime: 0 }),
+  typeForm: () => queryOf(client, getVerificationForm, {}, { gcTime: 0 }),
 
   /** The details form of a type of check. */
   detailsForm: (verificationType: VerificationType) =>
-    queryOptions({
-      ...queryOf(client, getVerificationDetailsForm, { query: { verificationType } }),
-      gcTime: 0,
-    }),
+    queryOf(client, getVerificationDetailsForm, { query: { verificationType } }, { gcTime: 0 }),
 
   /** Suggested addresses for the typed text. Not cached. */
   addresses: (typed: string) => {
     const text = typed.trim();
-    return queryOptions({ ...queryOf(client, searchAddresses, { query: { text } }), gcTime: 0 });
+    return queryOf(client, searchAddresses, { query: { text } }, { gcTime: 0 });
   },
 
   /** One address with all its parts. */

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { send, type Client } from '../client/index.ts';
 import {
   applicantUserStates,
@@ -14,18 +13,19 @@ const detailGcTime = 5 * 60_000;
 
 /** The reads of one application. In a module of its own, because the list page needs none of it. */
 export const oneApplicationQueries = (client: Client) => ({
-  detail: (id: string) =>
-    queryOptions({ ...queryOf(client, getApplication, { params: { id } }), gcTime: detailGcTime }),
+  detail: (id: string) => queryOf(client, getApplication, { params: { id } }, { gcTime: detailGcTime }),
 
   /** The IP addresses of the applicants. */
   ips: (id: number) =>
-    queryOptions({
-      ...queryOf(client, getApplicationIps, {
+    queryOf(
+      client,
+      getApplicationIps,
+      {
         params: { id: String(id) },
         query: { userstates: applicantUserStates },
-      }),
-      gcTime: detailGcTime,
-    }),
+      },
+      { gcTime: detailGcTime },
+    ),
 
   activityFeed: (guid: string) => queryOf(client, getActivityFeed, { params: { guid } }),
 

@@ -1,15 +1,24 @@
 import { mutationOptions, queryOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
-import { send, type Client, type JsonInput } from '../client/index.ts';
-import type { Endpoint, Envelope, Reply, Result } from '../contract/index.ts';
+import { download, send, type Client, type FileEndpoint, type JsonInput } from '../client/index.ts';
+import type { Endpoint, Envelope, Input, Reply, Result } from '../contract/index.ts';
 import { accepted, unwrap } from './call-failed.ts';
 
 /** Keys start with the id of the endpoint, so that an endpoint can be invalidated with all its inputs. */
 export const keyOf = (endpoint: Pick<Endpoint, 'id'>, input?: unknown): QueryKey =>
   input === undefined ? [endpoint.id] : [endpoint.id, input];
 
+/** How long a read is fresh, and how long it stays in memory without a user, in ms. */
+type Keeping = Readonly<Partial<Record<'staleTime' | 'gcTime', number>>>;
+
 /** Query options for a read of an endpoint. */
-export function queryOf<E extends Endpoint>(client: Client, endpoint: E, input: JsonInput<E>) {
+export function queryOf<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: JsonInput<E>,
+  keeping: Keeping = {},
+) {
   return queryOptions({
+    ...keeping,
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }): Promise<Reply<E>> => unwrap(send(client, endpoint, input, { signal })),
   });
@@ -43,6 +52,13 @@ export function changeOf<E extends Endpoint, Given = void>(
     options,
   );
 }
+
+/** Mutation options for the download of a file. */
+export const downloadOf = <E extends FileEndpoint, Given = void>(
+  client: Client,
+  endpoint: E,
+  inputOf: (given: Given) => Input<E>,
+) => mutationOf(endpoint, (given: Given) => unwrap(download(client, endpoint, inputOf(given))));
 
 /** Like `changeOf`, for endpoints whose reply is only an envelope. A business error rejects with `CallFailed`. */
 export function editOf<E extends Endpoint, Given>(

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import {
   listColumnVersions,
@@ -20,12 +19,14 @@ export interface TableRestore {
 export const tableHistoryQueries = (client: Client, table: 'columns' | 'rows') => ({
   /** A page of the versions, newest first. Others may have saved since, so it is not kept. */
   versions: (PageNo: number) =>
-    queryOptions({
-      ...queryOf(client, table === 'columns' ? listColumnVersions : listRowVersions, {
+    queryOf(
+      client,
+      table === 'columns' ? listColumnVersions : listRowVersions,
+      {
         query: { PageNo, RowsPerPage: rowsPerPageDefault },
-      }),
-      gcTime: 0,
-    }),
+      },
+      { gcTime: 0 },
+    ),
 
   /** Saves an older version as a new one. The configuration is refetched. */
   restore: () =>

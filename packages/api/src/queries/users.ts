@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import {
   changeApplicationAccess,
@@ -16,7 +15,7 @@ const calls = { inviteAgain, unlock: unlockUser, reactivate: enableUser, deactiv
 
 export const userQueries = (client: Client) => ({
   /** The current roles for an invitation, always fresh. */
-  roles: () => queryOptions({ ...queryOf(client, listRoles, {}), staleTime: 0 }),
+  roles: () => queryOf(client, listRoles, {}, { staleTime: 0 }),
 
   invite: () => changeOf(client, inviteUser, (body: Invitation) => ({ body })),
 

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/index.ts';
 import {
   countSavedViews,
@@ -23,7 +22,7 @@ const countsFor = 60_000;
 export const viewQueries = (client: Client) => ({
   views: () => queryOf(client, listSavedViews, {}),
   view: (id: SavedView['Id']) => queryOf(client, getSavedView, { params: { viewId: id } }),
-  counts: () => queryOptions({ ...queryOf(client, countSavedViews, {}), staleTime: countsFor }),
+  counts: () => queryOf(client, countSavedViews, {}, { staleTime: countsFor }),
 
   /** A taken name and a reached limit are answers. */
   save: () => changeOf(client, saveView, (body: ViewOrder) => ({ body })),

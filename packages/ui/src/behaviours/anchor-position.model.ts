@@ -44,3 +44,20 @@ export function anchoredPosition(
     side,
   };
 }
+
+/** Position of a tooltip: below its anchor, above it at the end of the window, never outside the window. */
+export function tipPosition(
+  anchor: PlacementBox,
+  tip: Size,
+  view: Size,
+  { edge = 'centre', gap = GAP }: { edge?: 'centre' | 'left' | 'right'; gap?: number } = {},
+): { left: number; top: number } {
+  const below = anchor.top + anchor.height + gap;
+  const fitsBelow = below + tip.height + EDGE <= view.height;
+  const share = { left: 0, centre: 0.5, right: 1 }[edge];
+  const left = anchor.left + share * (anchor.width - tip.width);
+  return {
+    left: Math.max(EDGE, Math.min(left, view.width - tip.width - EDGE)),
+    top: fitsBelow ? below : Math.max(EDGE, anchor.top - gap - tip.height),
+  };
+}

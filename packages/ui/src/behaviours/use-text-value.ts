@@ -9,16 +9,18 @@ export interface TextValueOptions
   defaultValue?: string | undefined;
 }
 
-export const textValueNames: OptionNames<TextValueOptions> = {
+/** The options that every field with a value has. */
+export const fieldValueNames = {
   value: true,
   defaultValue: true,
   onValueChange: true,
   required: true,
   requiredText: true,
-  validate: true,
   serverError: true,
   revealErrors: true,
-};
+} as const;
+
+export const textValueNames: OptionNames<TextValueOptions> = { ...fieldValueNames, validate: true };
 
 /** Typed text with its error, for an input, a text area or a native picker. */
 export function useTextValue({

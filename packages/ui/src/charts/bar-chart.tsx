@@ -11,10 +11,6 @@ export interface BarChartProps extends ChartProps {
   colour?: ChartColour | 'each' | undefined;
   /** Shows the share of the total next to each figure. Default false. */
   shares?: boolean | undefined;
-  /** Heading of the figures in the table. Default `Number`. */
-  valueHeading?: string | undefined;
-  /** Heading of the shares in the table. Default `Share`. */
-  shareHeading?: string | undefined;
 }
 
 /** Horizontal bars with their figures, for comparing named items. */
@@ -23,14 +19,11 @@ export function BarChart({
   colour = 1,
   shares = false,
   labelHeading,
-  valueHeading,
-  shareHeading,
   format,
-  missingText,
   ...frame
 }: BarChartProps) {
-  const own = useChartTexts({ labelHeading, format, missingText });
-  const valueName = valueHeading ?? own.texts.valueHeading;
+  const own = useChartTexts({ labelHeading, format });
+  const valueName = own.texts.valueHeading;
   const rows = items.map(groupOf);
   const total = sumOf(items.map(({ value }) => value));
   const noteOf = (value: ChartItem['value']) =>
@@ -43,7 +36,7 @@ export function BarChart({
       linked={items.some(({ link }) => link)}
       table={{
         labelHeading: own.labelHeading,
-        headings: shares ? [valueName, shareHeading ?? own.texts.shareHeading] : [valueName],
+        headings: shares ? [valueName, own.texts.shareHeading] : [valueName],
         rows: items.map(({ label, value }) => {
           const share = noteOf(value);
           const figure = own.cellOf(value);

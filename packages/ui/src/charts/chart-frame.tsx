@@ -34,16 +34,8 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   labelHeading?: string | undefined;
   /** A figure next to its bar. Default: in full up to 9,999, then `12.5K`. */
   format?: ((value: number) => string) | undefined;
-  /** Instead of an unknown figure. Default `No figure`. */
-  missingText?: string | undefined;
   /** Instead of a drawing without items. Default `No figures.` */
   emptyText?: string | undefined;
-  /** Name of the button that shows the table instead of the drawing; the title follows. Default `Show as table`. */
-  tableName?: string | undefined;
-  /** Announced when the table replaces the drawing. Default `Shown as table`. */
-  tableShownText?: string | undefined;
-  /** Announced when the drawing is back. Default `Shown as chart`. */
-  drawingShownText?: string | undefined;
   /** Shows the title and keeps the room of the drawing while its data is loading. Default false. */
   loading?: boolean | undefined;
   /** Pales the drawing while newer data is loading. Default false. */
@@ -55,19 +47,9 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
    * Default none.
    */
   fileName?: string | undefined;
-  /** Name of that menu; the title follows. Default `Save chart`. */
-  saveName?: string | undefined;
-  /** Default `Save as PNG`. */
-  savePictureText?: string | undefined;
-  /** Default `Save as CSV`. */
-  saveFiguresText?: string | undefined;
-  /** Why no picture can be saved while the table is shown. Default `Show the chart first.` */
-  noPictureReason?: string | undefined;
-  /** Shown if the browser could not make the picture. Default `The picture could not be saved.` */
-  pictureFailedText?: string | undefined;
 }
 
-export type ChartTexts = 'labelHeading' | 'format' | 'missingText';
+export type ChartTexts = 'labelHeading' | 'format';
 
 export interface ChartFrameProps extends Omit<ChartProps, ChartTexts> {
   /** The position of a series determines its pattern. */
@@ -88,18 +70,10 @@ export function ChartFrame({
   level = 2,
   actions,
   emptyText,
-  tableName,
-  tableShownText,
-  drawingShownText,
   loading = false,
   updating = false,
   renderLink = plainLink,
   fileName,
-  saveName,
-  savePictureText,
-  saveFiguresText,
-  noPictureReason,
-  pictureFailedText,
   ref,
   series,
   legend,
@@ -111,7 +85,6 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const id = useId();
   const texts = useTexts('chart', chartTexts);
-  const tableTip = tableName ?? texts.tableName;
   const [toggled, setAsTable] = useState<boolean>();
   const asTable = toggled === true;
   const [pictureFailed, setPictureFailed] = useState(false);
@@ -140,21 +113,18 @@ export function ChartFrame({
             <div className={chartControls({ pushed: !legend || empty })}>
               {!loading && actions}
               {ready && (
-                <TableToggle
-                  pressed={asTable}
-                  name={texts.controlName({ name: tableTip, title })}
-                  tooltip={tableTip}
-                  onPress={setAsTable}
+                <IconButton
+                  icon={Table2}
+                  name={texts.controlName({ name: texts.tableName, title })}
+                  tooltip={texts.tableName}
+                  aria-pressed={asTable}
+                  onClick={() => setAsTable(!asTable)}
                 />
               )}
               {ready && fileName !== undefined && (
                 <ChartMenu
-                  {...{ figure, table, fileName }}
+                  {...{ title, fileName, figure, table }}
                   drawn={!asTable}
-                  drawnReason={noPictureReason ?? texts.noPictureReason}
-                  menuName={texts.controlName({ name: saveName ?? texts.saveName, title })}
-                  pictureText={savePictureText ?? texts.savePictureText}
-                  figuresText={saveFiguresText ?? texts.saveFiguresText}
                   onFail={setPictureFailed}
                 />
               )}
@@ -169,12 +139,13 @@ export function ChartFrame({
                 {!asTable && <Drawing {...{ name: title, draw, updating, linked }} waiting={loading} />}
                 {ready && <ChartTable {...table} caption={title} shown={asTable} />}
                 <p role="status" className="sr-only">
-                  {toggled !== undefined &&
-                    (asTable
-                      ? (tableShownText ?? texts.tableShownText)
-                      : (drawingShownText ?? texts.drawingShownText))}
+                  {toggled !== undefined && (asTable ? texts.tableShownText : texts.drawingShownText)}
                 </p>
-                {pictureFailed && <PictureFailed text={pictureFailedText ?? texts.pictureFailedText} />}
+                {pictureFailed && (
+                  <p role="alert" className="mt-2 text-danger">
+                    {texts.pictureFailedText}
+                  </p>
+                )}
               </>
             )}
           </div>
@@ -183,23 +154,6 @@ export function ChartFrame({
     </figure>
   );
 }
-
-interface TableToggleProps {
-  pressed: boolean;
-  name: string;
-  tooltip: string;
-  onPress: (pressed: boolean) => void;
-}
-
-const TableToggle = ({ pressed, name, tooltip, onPress }: TableToggleProps) => (
-  <IconButton
-    icon={Table2}
-    name={name}
-    tooltip={tooltip}
-    aria-pressed={pressed}
-    onClick={() => onPress(!pressed)}
-  />
-);
 
 const Legend = ({ series }: Pick<ChartFrameProps, 'series'>) => (
   <ul className={chartLegend()} aria-hidden data-legend>
@@ -210,12 +164,6 @@ const Legend = ({ series }: Pick<ChartFrameProps, 'series'>) => (
       </li>
     ))}
   </ul>
-);
-
-const PictureFailed = ({ text }: { text: string }) => (
-  <p role="alert" className="mt-2 text-danger">
-    {text}
-  </p>
 );
 
 interface DrawingProps extends Pick<ChartFrameProps, 'draw' | 'linked'> {

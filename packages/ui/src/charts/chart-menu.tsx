@@ -2,39 +2,26 @@ import { Ellipsis } from 'lucide';
 import { useState, type RefObject } from 'react';
 import { MenuButton } from '../components/menu/index.ts';
 import { download } from '../safe/download.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { chartCsv } from './chart-csv.model.ts';
+import { chartTexts } from './chart.texts.ts';
 import type { ChartTableData } from './chart.model.ts';
 
-export interface ChartSaving {
+interface ChartMenuProps {
+  /** Of the chart. */
+  title: string;
   /** Name of the saved files, without an extension. */
   fileName: string;
-  /** Name of the menu. */
-  menuName: string;
-  pictureText: string;
-  figuresText: string;
-}
-
-interface ChartMenuProps extends ChartSaving {
   figure: RefObject<HTMLElement | null>;
   table: ChartTableData;
   /** The drawing is visible, not the table. */
   drawn: boolean;
-  drawnReason: string;
   onFail: (failed: boolean) => void;
 }
 
 /** Saves the drawing as a picture, or the figures for a spreadsheet. */
-export function ChartMenu({
-  figure,
-  table,
-  drawn,
-  drawnReason,
-  onFail,
-  fileName,
-  menuName,
-  pictureText,
-  figuresText,
-}: ChartMenuProps) {
+export function ChartMenu({ title, fileName, figure, table, drawn, onFail }: ChartMenuProps) {
+  const texts = useTexts('chart', chartTexts);
   const [busy, setBusy] = useState(false);
   const savePicture = async () => {
     if (!figure.current) return;
@@ -54,19 +41,19 @@ export function ChartMenu({
       iconOnly
       icon={Ellipsis}
       variant="ghost"
-      label={menuName}
+      label={texts.controlName({ name: texts.saveName, title })}
       pending={busy}
       items={[
         {
           id: 'picture',
-          label: pictureText,
+          label: texts.savePictureText,
           disabled: !drawn,
-          disabledReason: drawnReason,
+          disabledReason: texts.noPictureReason,
           onSelect: () => void savePicture(),
         },
         {
           id: 'figures',
-          label: figuresText,
+          label: texts.saveFiguresText,
           onSelect: () =>
             download(new Blob([chartCsv(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`),
         },

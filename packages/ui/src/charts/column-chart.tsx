@@ -20,8 +20,6 @@ export interface ColumnChartProps extends ChartProps {
   colour?: ChartColour | undefined;
   /** Shows at most four lines with their figures behind the columns. Default true. */
   gridlines?: boolean | undefined;
-  /** Heading of the figures in the table. Default `Number`. */
-  valueHeading?: string | undefined;
 }
 
 /** Vertical bars for a sequence. Without room for their labels, the bars are horizontal. */
@@ -30,12 +28,10 @@ export function ColumnChart({
   colour = 1,
   gridlines = true,
   labelHeading,
-  valueHeading,
   format,
-  missingText: given,
   ...frame
 }: ColumnChartProps) {
-  const own = useChartTexts({ labelHeading, format, missingText: given });
+  const own = useChartTexts({ labelHeading, format });
   const { missingText, figureOf, tickOf } = own;
   const values = items.map(({ value }) => value);
   const rows = items.map(groupOf);
@@ -52,7 +48,7 @@ export function ColumnChart({
       linked={items.some(({ link }) => link)}
       table={{
         labelHeading: own.labelHeading,
-        headings: [valueHeading ?? own.texts.valueHeading],
+        headings: [own.texts.valueHeading],
         rows: items.map(({ label, value }) => ({
           label,
           figures: [own.cellOf(value)],

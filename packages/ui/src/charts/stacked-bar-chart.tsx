@@ -12,15 +12,8 @@ export interface StackedBarChartProps extends ChartProps {
 }
 
 /** Horizontal bars divided into parts. */
-export function StackedBarChart({
-  series,
-  groups,
-  labelHeading,
-  format,
-  missingText,
-  ...frame
-}: StackedBarChartProps) {
-  const own = useChartTexts({ labelHeading, format, missingText });
+export function StackedBarChart({ series, groups, labelHeading, format, ...frame }: StackedBarChartProps) {
+  const own = useChartTexts({ labelHeading, format });
   const rows = groups.map(({ label, values, links }) => ({
     label,
     links,

@@ -2,21 +2,16 @@ import { formatNumber } from '../texts/english-numbers.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { shareOf } from './chart-figures.ts';
 import { chartTexts } from './chart.texts.ts';
+import type { ChartProps, ChartTexts } from './chart-frame.tsx';
 import { known, type Figure } from './chart.model.ts';
 
 const numberFormat = { number: formatNumber };
 
-export interface ChartTextProps {
-  labelHeading?: string | undefined;
-  format?: ((value: number) => string) | undefined;
-  missingText?: string | undefined;
-}
-
 /** The texts of a chart's drawing and table, in the language of the provider. */
-export function useChartTexts({ labelHeading, format, missingText }: ChartTextProps) {
+export function useChartTexts({ labelHeading, format }: Pick<ChartProps, ChartTexts>) {
   const texts = useTexts('chart', chartTexts);
   const { number } = useTexts('formats', numberFormat);
-  const missing = missingText ?? texts.missingText;
+  const missing = texts.missingText;
   const short = format ?? ((value: number) => texts.shortFigure({ value }));
   return {
     texts,

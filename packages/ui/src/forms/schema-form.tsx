@@ -42,8 +42,6 @@ export interface SchemaFormProps
   dateFormat?: string | undefined;
   /** Id of the form element. */
   id?: string | undefined;
-  /** Shown instead of a form whose schema is rejected. Default `This form cannot be shown.` */
-  schemaErrorText?: string | undefined;
   /** Called with the reasons why the form cannot be shown, which are also written to the console. */
   onSchemaError?: ((problems: readonly string[]) => void) | undefined;
 }
@@ -72,7 +70,6 @@ export function SchemaForm({
   schema: source,
   uiSchema: uiSource,
   fields,
-  schemaErrorText,
   onSchemaError,
   ...form
 }: SchemaFormProps) {
@@ -80,7 +77,7 @@ export function SchemaForm({
   const parsed = useMemo(() => parseFormSchema(source), [source]);
   const uiSchema = useMemo(() => safeUiSchema(uiSource, Object.keys(fields ?? {})), [uiSource, fields]);
   const own = useMemo(() => customFields(fields ?? {}), [fields]);
-  const schemaError = <Alert tone="danger">{schemaErrorText ?? texts.schemaErrorText}</Alert>;
+  const schemaError = <Alert tone="danger">{texts.schemaErrorText}</Alert>;
   return (
     <FormBoundary
       key={parsed.ok ? JSON.stringify(parsed.schema) : 'refused'}
@@ -96,7 +93,7 @@ export function SchemaForm({
 
 interface RenderedFormProps extends Omit<
   SchemaFormProps,
-  'schema' | 'uiSchema' | 'fields' | 'schemaErrorText' | 'onSchemaError'
+  'schema' | 'uiSchema' | 'fields' | 'onSchemaError'
 > {
   schema: FormProps['schema'];
   uiSchema: SafeUiSchema;

@@ -2,8 +2,6 @@ import { getByPath, type ErrorSchema } from '@rjsf/utils';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { OptionNames } from '../behaviours/split-props.ts';
 import { withMessages } from './error-texts.model.ts';
-import { formatList } from '../texts/english-numbers.ts';
-import { useTexts } from '../texts/texts-context.ts';
 import type { FormTexts } from './schema-form.texts.ts';
 import type { FormProps } from './rjsf-types.ts';
 import type { SafeUiSchema } from './ui-schema.model.ts';
@@ -23,8 +21,6 @@ export interface SchemaFormOptions {
   validation?: 'submit' | 'live' | undefined;
   /** Called at first, and when the data becomes valid or invalid. Only with `live`. */
   onValidityChange?: ((valid: boolean) => void) | undefined;
-  /** Announced after an attempt to submit invalid data, with the names of its fields. Default `Please check: …`. */
-  checkText?: ((names: string) => string) | undefined;
 }
 
 export const schemaFormNames: OptionNames<SchemaFormOptions> = {
@@ -33,7 +29,6 @@ export const schemaFormNames: OptionNames<SchemaFormOptions> = {
   onSubmit: true,
   validation: true,
   onValidityChange: true,
-  checkText: true,
 };
 
 interface FormState {
@@ -45,8 +40,6 @@ interface FormState {
   texts: FormTexts;
 }
 
-const listFormat = { list: formatList };
-
 const wrong = ':is(input, select, textarea, button)[aria-invalid="true"]:enabled, [data-invalid][tabindex]';
 
 /** State of a schema form: shows errors when they are due, and prevents a second submission. */
@@ -56,7 +49,6 @@ export function useSchemaForm({
   onSubmit,
   validation = 'submit',
   onValidityChange,
-  checkText,
   schema,
   uiSchema,
   validator,
@@ -64,7 +56,6 @@ export function useSchemaForm({
   pending,
   texts,
 }: SchemaFormOptions & FormState) {
-  const { list } = useTexts('formats', listFormat);
   const root = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<unknown>(data);
   const [adopted, setAdopted] = useState(data);
@@ -118,10 +109,7 @@ export function useSchemaForm({
       },
     },
     /** Announces which fields prevented the submission. */
-    announcement:
-      unfilled !== undefined &&
-      unfilled.length > 0 &&
-      (checkText?.(list({ items: unfilled })) ?? texts.checkText({ names: unfilled })),
+    announcement: unfilled !== undefined && unfilled.length > 0 && texts.checkText({ names: unfilled }),
     /** Only values that the form does not show are invalid. */
     hiddenError: unfilled?.length === 0,
     formProps: {

@@ -1,11 +1,4 @@
-export {
-  ColourVision,
-  ColourVisionSelect,
-  visions,
-  type ColourVisionProps,
-  type ColourVisionSelectProps,
-  type Vision,
-} from './colour-vision.tsx';
+export * from './colour-vision.tsx';
 export { ContrastTable, type ContrastTableProps } from './contrast-table.tsx';
 export { FindingsList, type FindingsListProps } from './findings-list.tsx';
 export { LookDifferences, type LookDifferencesProps } from './look-differences.tsx';

@@ -18,10 +18,4 @@ export {
   type ThemeAssets,
   type ThemeParse,
 } from './tenant-theme.ts';
-export {
-  parseThemeDraft,
-  readColour,
-  themeDefaults,
-  type ThemeDraft,
-  type ThemeDraftReading,
-} from './theme-draft.ts';
+export * from './theme-draft.ts';

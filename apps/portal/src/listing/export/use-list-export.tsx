@@ -2,8 +2,9 @@ import { exportLabel } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import type { MenuItem } from '@portal/ui/menu';
-import { Download, RotateCcw } from 'lucide';
+import { Download } from 'lucide';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Retry } from '../../base/retry.tsx';
 import { lazyDialog } from '../../base/lazy-dialog.ts';
 import { confirmationThreshold, exportingText } from './export.model.ts';
 
@@ -92,11 +93,7 @@ export function useListExport({ permitted, queryId, total, save }: ListExportOpt
         {running && <Button onClick={running.stop}>Cancel export</Button>}
       </>
     ),
-    retry: !running && failed === queryId && (
-      <Button icon={RotateCcw} onClick={() => void start()}>
-        Retry
-      </Button>
-    ),
+    retry: !running && failed === queryId && <Retry onClick={() => void start()} />,
     below: confirming && total !== undefined && (
       <ExportConfirmation
         rows={total}

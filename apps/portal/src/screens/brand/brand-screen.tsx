@@ -1,12 +1,12 @@
 import { deservesRetry } from '@portal/api/contract';
 import { brandQueries, failureOf } from '@portal/api/queries';
-import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageHeader } from '@portal/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
-import { CircleX, RotateCcw } from 'lucide';
+import { CircleX } from 'lucide';
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { Retry } from '../../base/retry.tsx';
 import { hrefs } from '../../base/paths.ts';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../page/page.tsx';
@@ -59,10 +59,6 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
     tone="danger"
     icon={CircleX}
     title="The studio cannot be shown."
-    action={
-      <Button icon={RotateCcw} onClick={onRetry}>
-        Retry
-      </Button>
-    }
+    action={<Retry onClick={onRetry} />}
   />
 );

@@ -1,4 +1,4 @@
-import { tryStorage } from '../../base/try-storage.ts';
+import { inBrowser } from '../../base/try-storage.ts';
 
 interface Owner {
   readonly tenant: string;
@@ -9,7 +9,6 @@ interface Owner {
 export const noListText = 'You may list no applications.';
 
 const keyOf = ({ tenant, globalId }: Owner) => `portal.reports:${tenant}:${globalId}`;
-const inBrowser = <T>(act: (kept: Storage) => T) => tryStorage(() => localStorage, act);
 
 /** The address of own figures that the user chose last in this browser; null after samples (OP-320). */
 export const rememberedFigures = (user: Owner) => inBrowser((kept) => kept.getItem(keyOf(user))) ?? null;

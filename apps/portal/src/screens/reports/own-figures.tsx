@@ -1,12 +1,12 @@
 import { deservesRetry } from '@portal/api/contract';
 import { failureOf, figureQueries, type ListScope } from '@portal/api/queries';
 import type { RenderLink } from '@portal/ui/behaviours';
-import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, RotateCcw } from 'lucide';
+import { RefreshCw } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Retry } from '../../base/retry.tsx';
 import { routerLink } from '../../base/router-link.tsx';
 import { useClient } from '../../base/services.tsx';
 import { useTenant } from '../../base/use-tenant.ts';
@@ -69,11 +69,7 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
         </p>
         <div className="flex flex-1 flex-wrap gap-2 md:justify-end print:hidden">
           <FigureControls {...{ location, scopes, days }} onChange={change} />
-          {failure && deservesRetry(failure) && (
-            <Button icon={RotateCcw} pending={isFetching} onClick={refresh}>
-              Retry
-            </Button>
-          )}
+          {failure && deservesRetry(failure) && <Retry pending={isFetching} onClick={refresh} />}
           {figures && (
             <IconButton
               icon={RefreshCw}

@@ -1,4 +1,4 @@
-import { deservesRetry, succeeded, type Envelope } from '@portal/api/contract';
+import { succeeded, type Envelope } from '@portal/api/contract';
 import { accountQueries, throttledMessage, failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -8,7 +8,8 @@ import { TextField } from '@portal/ui/text-field';
 import { Tooltip } from '@portal/ui/tooltip';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { KeyRound, RotateCcw } from 'lucide';
+import { KeyRound } from 'lucide';
+import { RetryRead } from '../../base/retry.tsx';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../page/page.tsx';
 
@@ -43,16 +44,7 @@ export function SettingsScreen() {
               aria-busy={info.isPending || undefined}
               hint={failure ? 'Your e-mail address could not be read.' : undefined}
             />
-            {failure && deservesRetry(failure) && (
-              <Button
-                icon={RotateCcw}
-                pending={info.isFetching}
-                className="justify-self-start"
-                onClick={() => void info.refetch()}
-              >
-                Retry
-              </Button>
-            )}
+            <RetryRead of={info} className="justify-self-start" />
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <div className="min-w-0">
                 <p className="font-semibold">Password</p>

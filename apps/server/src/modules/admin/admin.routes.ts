@@ -11,11 +11,11 @@ import {
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { route, type RouteDeps, type Routes } from '../../platform/http/route.ts';
 import { historyOf, restoreVersion, saveShown } from './admin.service.ts';
 import { readTable, type Kind } from './admin.store.ts';
 
-export function adminRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const adminRoutes: Routes = (app, deps) => {
   route(app, deps, getAllColumns, async ({ trx }) => {
     const { settings, newest } = await readTable(trx, 'column');
     const Columns = settings.map(({ name, description, viewable }) => ({
@@ -55,7 +55,7 @@ export function adminRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   });
   versionRoutes(app, deps, 'column', listColumnVersions, restoreColumns);
   versionRoutes(app, deps, 'row', listRowVersions, restoreRows);
-}
+};
 
 /** Serves the history of a table. */
 function versionRoutes(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Depersonalised } from '@portal/api/contract';
+import type { depersonaliseApplication, Reply } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../platform/db/connect.ts';
@@ -149,7 +149,7 @@ onEachDatabase('Depersonalising', (db) => {
     ).toBe(1);
 
     const answer = await depersonalise(applications.guidOf(1004));
-    expect((await answer.json()) as Depersonalised).toEqual({ OverallSuccess: true });
+    expect((await answer.json()) as Reply<typeof depersonaliseApplication>).toEqual({ OverallSuccess: true });
 
     expect(await whereIs(canary)).toEqual([]);
     expect(

@@ -5,15 +5,13 @@ import {
   resendCompletionEmail,
   resendResumeLink,
 } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { route, type Routes } from '../../platform/http/route.ts';
 import { emailBefore, sendEmail } from './application-email.service.ts';
 import { applicationOfIndividual } from './application-email.store.ts';
 
 /** Emails to the applicants of an application, and their previews. */
-export function emailRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const emailRoutes: Routes = (app, deps) => {
   const { config } = deps;
   for (const [endpoint, action] of [
     [emailResumeLink, 'emailResumeLink'],
@@ -49,4 +47,4 @@ export function emailRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       { config, tenant, origin },
     );
   });
-}
+};

@@ -22,13 +22,11 @@ import {
   unlockApplication,
   updateOwner,
 } from '@portal/api/contract';
-import type { Hono } from 'hono';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { JsonText } from '../../platform/http/reply.ts';
-import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
+import { fileRoute, route, type Routes } from '../../platform/http/route.ts';
 import { emailRoutes } from './application-email.routes.ts';
 import { textOfLine } from '../../platform/history/activity-kinds.ts';
 import { reveal } from './application-tax.service.ts';
@@ -37,7 +35,8 @@ import { activityOf } from '../../platform/history/activity.store.ts';
 import { runAction } from './application-transitions.service.ts';
 import { cancelEach } from './application-cancel.service.ts';
 import { detailJson } from './application-detail.store.ts';
-import { assign, changeOwner, label } from './application-edit.service.ts';
+import { findAssignee, findOwnerByPublicId } from '../../people/directory/assignees-and-owners.ts';
+import { isLabel } from '../labels/label.service.ts';
 import { exportedList, exportFile } from './application-export.service.ts';
 import { ipsOf } from './application-ip.store.ts';
 import { listCacheOf } from './application-list.cache.ts';
@@ -45,7 +44,7 @@ import { listJson } from './application-list.store.ts';
 import { openToEdit, openToView } from './application-opening.service.ts';
 import { createOnBehalf, createOwn } from './new-application.service.ts';
 
-export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const applicationRoutes: Routes = (app, deps) => {
   const cache = listCacheOf(deps);
   emailRoutes(app, deps);
   route(
@@ -67,10 +66,10 @@ export function applicationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   readingRoutes(app, deps);
   creatingRoutes(app, deps);
   actionRoutes(app, deps);
-}
+};
 
 /** Routes that read an application and its history. */
-function readingRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+const readingRoutes: Routes = (app, deps) => {
   route(app, deps, getApplication, async ({ trx, person, tenant, applicationId }) => {
     const detail = await detailJson(trx, applicationId, person.claims, tenant.timeZone);
     if (detail === undefined) throw notFound();
@@ -89,9 +88,9 @@ function readingRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, revealTaxNumber, ({ trx, person, applicationId, body }) =>
     reveal(trx, deps.db.sealer, person, applicationId, body.Position),
   );
-}
+};
 
-function creatingRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+const creatingRoutes: Routes = (app, deps) => {
   route(app, deps, createApplication, ({ trx, person, tenant, origin }) =>
     createOwn(trx, person, { config: deps.config, tenant, origin }),
   );
@@ -103,9 +102,9 @@ function creatingRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       { config: deps.config, tenant, origin },
     ),
   );
-}
+};
 
-function actionRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+const actionRoutes: Routes = (app, deps) => {
   route(app, deps, cancelApplications, async ({ trx, person, body }) => ({
     Results: await cancelEach(
       trx,
@@ -132,11 +131,17 @@ function actionRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   route(app, deps, changePrimaryEmail, ({ trx, person, applicationId, body }) =>
     runAction(trx, person, applicationId, 'primaryEmail', body.PrimaryEmail),
   );
-  route(app, deps, updateOwner, ({ trx, person, applicationId, body }) =>
-    changeOwner(trx, person, applicationId, body.NewOwnerId),
+  route(app, deps, updateOwner, async ({ trx, person, applicationId, body }) =>
+    runAction(trx, person, applicationId, 'owner', await findOwnerByPublicId(trx, body.NewOwnerId)),
   );
-  route(app, deps, assignApplication, ({ trx, person, applicationId, body }) =>
-    assign(trx, person, applicationId, body.GlobalUserId),
+  route(
+    app,
+    deps,
+    assignApplication,
+    async ({ trx, person, applicationId, body: { GlobalUserId: globalId } }) => {
+      const wanted = globalId === null ? null : { globalId, person: await findAssignee(trx, globalId) };
+      return runAction(trx, person, applicationId, 'assignee', wanted);
+    },
   );
   route(app, deps, depersonaliseApplication, async ({ trx, person, applicationId }) => {
     const { ErrorNo, Message } = await runAction(trx, person, applicationId, 'depersonalise', undefined);
@@ -149,13 +154,15 @@ function actionRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (id === undefined) throw notFound();
     return id;
   };
-  route(app, deps, saveLabel, async ({ trx, person, body }) =>
-    label(trx, person, await named(trx, person, body.ApplicationId), body.Label),
-  );
+  route(app, deps, saveLabel, async ({ trx, person, body: { ApplicationId, Label: name } }) => {
+    const id = await named(trx, person, ApplicationId);
+    const wanted = name === null ? null : { name, listed: await isLabel(trx, name) };
+    return runAction(trx, person, id, 'label', wanted);
+  });
   route(app, deps, unlockApplicant, async ({ trx, person, body }) =>
     applicants.unlockApplicant(trx, person, await named(trx, person, body.ApplicationId), {
       individualId: body.IndividualId,
       instance: body.InstanceName,
     }),
   );
-}
+};

@@ -18,9 +18,8 @@ import {
   type BrandTheme,
 } from '@portal/api/contract';
 import { parseTenantTheme } from '@portal/ui/theme';
-import type { Hono } from 'hono';
 import type { Trx } from '../../platform/db/connect.ts';
-import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
+import { requestHost } from '../../platform/http/app-env.ts';
 import { digestOf, isUnchanged } from '../../platform/http/etag.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
@@ -29,7 +28,7 @@ import { invalid, notFound } from '../../platform/http/http-error.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/request-parts.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
-import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
+import { fileRoute, route, type Routes } from '../../platform/http/route.ts';
 import { imageFacts } from '../../tenants/image.store.ts';
 import type { Look } from '../../tenants/look.store.ts';
 import { imagePath } from '../../tenants/tenant-reply.ts';
@@ -44,7 +43,7 @@ import { withLook } from './look-surfaces.ts';
 import { previewDocuments } from './preview.ts';
 import { publishDraft, restore } from './publish.service.ts';
 
-export function brandRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const brandRoutes: Routes = (app, deps) => {
   const { now = Date.now } = deps;
   const authorOf = ({ trx, tenant, person }: Omit<Author, 'now'>): Author => ({
     trx,
@@ -108,13 +107,13 @@ export function brandRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     restore(call, new Date(now())).finally(() => deps.tenants.refresh()),
   );
   publishedLookRoute(app, deps);
-}
+};
 
 /** Any number but 1: the images of look 1 have fixed names. */
 const unpublished = 0;
 
 /** Answers from the tenant directory, so that many open pages can ask often. */
-function publishedLookRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
+const publishedLookRoute: Routes = (app, deps) => {
   mount(app, getPublishedLook, async (c) => {
     await parseRequest(c, getPublishedLook);
     const tenant = await deps.tenants.byHost(requestHost(c));
@@ -125,7 +124,7 @@ function publishedLookRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
     if (isUnchanged(c, Look)) return c.body(null, 304);
     return send(c, replyText(deps, getPublishedLook, { Look, Css, FaviconUrl }));
   });
-}
+};
 
 const fieldOfSlot = (slot: string): BrandImageField | undefined =>
   (Object.keys(brandSlots) as BrandImageField[]).find((field) => brandSlots[field] === slot);

@@ -7,14 +7,12 @@ import {
   statuses,
   validateTenantDomain,
 } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import { publicRoute, route, type RouteDeps } from '../../platform/http/route.ts';
+import { publicRoute, route, type Routes } from '../../platform/http/route.ts';
 import { columns, detailRows } from './configuration.store.ts';
 import { tenantReply } from '../../tenants/tenant-reply.ts';
 
-export function configurationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const configurationRoutes: Routes = (app, deps) => {
   route(app, deps, getSystemInformation, ({ tenant }) => ({
     ApplicationStatuses: statuses.map((status) => ({ Name: status, Value: status })),
     MaximumLabelLimit: tenant.settings.MaximumLabelLimit,
@@ -40,4 +38,4 @@ export function configurationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     const tenant = await deps.tenants.byHost(query.domain);
     return tenant ? { Success: true, TenantName: tenant.id } : { Success: false, TenantName: null };
   });
-}
+};

@@ -1,14 +1,12 @@
 import { getAllDocuments, getDocument, mediaTypes, uploadDocuments } from '@portal/api/contract';
-import type { Hono } from 'hono';
 import { archiveTimeFormatter } from '../../platform/archive-time.ts';
 import { distinctNames } from '../../platform/files/file-name.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
+import { fileRoute, type Routes } from '../../platform/http/route.ts';
 import { zipStream } from '../../platform/zip/zipped.ts';
 import { upload } from './document-upload.service.ts';
 import { findDocument, findDocuments } from './document.store.ts';
@@ -16,7 +14,7 @@ import { findDocument, findDocuments } from './document.store.ts';
 /** A file that is opened directly can neither run nor load anything. */
 const harmless = { 'Content-Security-Policy': assetPolicy };
 
-export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const documentRoutes: Routes = (app, deps) => {
   const { db } = deps;
   filesRoute(app, deps, uploadDocuments, (call) => upload(db, call));
   fileRoute(app, deps, getAllDocuments, async ({ person, tenant: { timeZone }, applicationId }) => {
@@ -63,4 +61,4 @@ export function documentRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       headers: () => ({ ...harmless, 'Content-Length': String(found.size) }),
     };
   });
-}
+};

@@ -1,7 +1,5 @@
 import { logError } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { route, type Routes } from '../../platform/http/route.ts';
 
 /** A contract path with unfilled placeholders; any other path could contain personal data. */
 const template = /^(\/[a-zA-Z-]+|\/\{[a-zA-Z]+\}|\/\(other\))+$/;
@@ -9,7 +7,7 @@ const template = /^(\/[a-zA-Z-]+|\/\{[a-zA-Z]+\}|\/\(other\))+$/;
 const failedCall = /^C\d{1,3} [a-zA-Z]{1,20}$/;
 
 /** Logs failures in browsers, one line each; keeps only fields that cannot hold personal data (OP-241). */
-export function errorLogRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const errorLogRoutes: Routes = (app, deps) => {
   route(app, deps, logError, ({ body, person }) => {
     deps.log.event({
       level: 'warn',
@@ -22,4 +20,4 @@ export function errorLogRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     });
     return undefined;
   });
-}
+};

@@ -1,13 +1,11 @@
 import { can, countApplications, listClaims } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { forbidden } from '../../platform/http/http-error.ts';
-import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { route, type Routes } from '../../platform/http/route.ts';
 import { planList } from '../applications/application-list.plan.ts';
 import { CountCache } from '../views/view-counts.ts';
 import { countFigures, type Figures } from './figure.store.ts';
 
-export function figureRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const figureRoutes: Routes = (app, deps) => {
   const counts = new CountCache<Figures>(deps.now);
   route(app, deps, countApplications, async ({ trx, person, tenant, query }) => {
     const { Scope, From: from, To: to, By: by, Fresh = false } = query;
@@ -22,4 +20,4 @@ export function figureRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     counts.store(name, figures);
     return figures;
   });
-}
+};

@@ -1,11 +1,9 @@
 import { guidPattern } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
+import { requestHost } from '../../platform/http/app-env.ts';
 import { notFoundResponse } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
-import type { RouteDeps } from '../../platform/http/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { messageAnswer } from '../../people/pages/page-answer.ts';
-import { applicationNumber } from './form.store.ts';
 import { formModes, type FormMode } from './form-address.ts';
 
 const template = '/dev/form/:guid';
@@ -19,20 +17,22 @@ const texts: Readonly<Record<FormMode, string>> = {
 const isMode = (name: string): name is FormMode => (formModes as readonly string[]).includes(name);
 
 /** With demo data only: replaces a tenant's own application form and shows the application and the mode. */
-export function formRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const formRoutes: Routes = (app, deps) => {
   if (!deps.config.demo) return;
   openRoute(app, 'GET', template, async (c) => {
     const guid = c.req.param('guid') ?? '';
     const mode = c.req.query('mode') ?? '';
     const tenant = await deps.tenants.byHost(requestHost(c));
     if (!tenant || !guidPattern.test(guid) || !isMode(mode)) return notFoundResponse(c);
-    const id = await deps.db.inTenant(tenant.id, (trx) => applicationNumber(trx, guid));
-    if (id === undefined) return notFoundResponse(c);
+    const row = await deps.db.inTenant(tenant.id, (trx) =>
+      trx.selectFrom('application').select('id').where('guid', '=', guid).executeTakeFirst(),
+    );
+    if (!row) return notFoundResponse(c);
     const message = {
-      heading: `${texts[mode]} ${id}`,
+      heading: `${texts[mode]} ${row.id}`,
       text: `This page replaces the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,
       restart: null,
     };
     return messageAnswer(c, tenant, message, 200);
   });
-}
+};

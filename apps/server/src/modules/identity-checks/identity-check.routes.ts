@@ -1,12 +1,10 @@
 import { getIdentificationOptions, guidPattern, verifyIndividual } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import type { RouteDeps } from '../../platform/http/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { identificationOptions, runCheck } from './identity-check.service.ts';
 
-export function identityCheckRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const identityCheckRoutes: Routes = (app, deps) => {
   const requireGuid = ({ individualGuid }: { readonly individualGuid: string }) => {
     if (!guidPattern.test(individualGuid)) throw notFound();
   };
@@ -18,4 +16,4 @@ export function identityCheckRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     requireGuid(call.params);
     return runCheck(call, deps.identityProvider, deps.log);
   });
-}
+};

@@ -1,17 +1,15 @@
 import { triggerIntegration } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { bodyBytes } from '../../platform/http/body.ts';
 import { openRoute } from '../../platform/http/guards.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
-import type { RouteDeps } from '../../platform/http/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { integrationKey, isSigned, secretOf } from '../../platform/outbound/webhook.ts';
 import { receiverPath } from './integration-address.ts';
 import { trigger } from './integration.service.ts';
 
 const maximumBytes = 65_536;
 
-export function integrationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const integrationRoutes: Routes = (app, deps) => {
   const { config } = deps;
   externalCallRoute(app, deps, triggerIntegration, (call) =>
     trigger(call, { config, find: (trx) => deps.findVisible(trx, call.person, call.body.ApplicationGuid) }),
@@ -31,4 +29,4 @@ export function integrationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     const key = integrationKey(secretOf(config) ?? '', tenant, name);
     return isSigned(headers, body, key) ? c.body(null, 204) : c.text('The notice is not signed.', 401);
   });
-}
+};

@@ -1,9 +1,8 @@
 import { guidPattern } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import { requestHost, type AppEnv } from '../../platform/http/app-env.ts';
+import { requestHost } from '../../platform/http/app-env.ts';
 import { notFoundResponse } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
-import type { RouteDeps } from '../../platform/http/route.ts';
+import type { Routes } from '../../platform/http/route.ts';
 import { pageAnswer } from '../../people/pages/page-answer.ts';
 import { html } from '../../platform/http/html.ts';
 import { cardPage } from '../../people/pages/page.ts';
@@ -20,7 +19,7 @@ const mailPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; fram
 const shown = 100;
 
 /** With demo data and without a mail server: shows the emails and messages that would have been sent. */
-export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const outboxRoutes: Routes = (app, deps) => {
   if (!deps.config.demo) return;
   const list = '/dev/outbox';
   openRoute(app, 'GET', list, async (c) => {
@@ -49,7 +48,7 @@ export function outboxRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     c.header('Cache-Control', 'no-store');
     return part === 'html' ? c.html(message.html) : c.text(message.text);
   });
-}
+};
 
 const momentIn = (moment: Date, timeZone: string) =>
   moment.toLocaleString('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' });

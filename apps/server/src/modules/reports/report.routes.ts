@@ -1,17 +1,15 @@
 import { applicationActions, getReport, mediaTypes } from '@portal/api/contract';
-import type { Hono } from 'hono';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
 import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
-import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
+import { fileRoute, type Routes } from '../../platform/http/route.ts';
 import { readDetail } from '../applications/application-detail.service.ts';
 import { reportContent } from './report-content.ts';
 import { tenantReportTheme, writeReport } from './report-writer.ts';
 import { findReport } from './report.store.ts';
 
-export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const reportRoutes: Routes = (app, deps) => {
   fileRoute(app, deps, getReport, async ({ person, tenant, params, applicationId }) => {
     const { item, detail } = await deps.db.inTenant(tenant.id, async (trx) => ({
       item: await findReport(trx, params.reportName),
@@ -46,4 +44,4 @@ export function reportRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });
-}
+};

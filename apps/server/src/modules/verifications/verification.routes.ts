@@ -10,12 +10,10 @@ import {
   setIndividualReference,
   verifyCompany,
 } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { assetPolicy } from '../../platform/http/headers.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import { fileRoute, route, type RouteDeps } from '../../platform/http/route.ts';
+import { fileRoute, route, type Routes } from '../../platform/http/route.ts';
 import { tenantReportTheme, writeReport } from '../reports/report-writer.ts';
 import { readVerifications } from './verification-list.ts';
 import { verificationReport } from './verification-report.ts';
@@ -27,7 +25,7 @@ import {
   reportedVerification,
 } from './verification.service.ts';
 
-export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const verificationRoutes: Routes = (app, deps) => {
   route(app, deps, listCompanyVerifications, ({ trx, query }) => readVerifications(trx, 'company', query));
   route(app, deps, listIndividualVerifications, ({ trx, query }) =>
     readVerifications(trx, 'individual', query),
@@ -56,4 +54,4 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });
-}
+};

@@ -7,9 +7,7 @@ import {
   saveView,
   setDefaultView,
 } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { route, type Routes } from '../../platform/http/route.ts';
 import { listCacheOf } from '../applications/application-list.cache.ts';
 import { CountCache, countsFor } from './view-counts.ts';
 import {
@@ -21,7 +19,7 @@ import {
   setDefaultFor,
 } from './view.service.ts';
 
-export function viewRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const viewRoutes: Routes = (app, deps) => {
   const caches = { counts: new CountCache(deps.now), list: listCacheOf(deps) };
   const now = () => new Date();
   route(app, deps, listSavedViews, listViews);
@@ -34,4 +32,4 @@ export function viewRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   });
   route(app, deps, restoreView, (call) => restoreViewFor({ ...call, now: now() }, call.params.viewId));
   route(app, deps, setDefaultView, (call) => setDefaultFor(call, call.body));
-}
+};

@@ -10,11 +10,9 @@ import {
   PasswordResult,
   ping,
 } from '@portal/api/contract';
-import type { Hono } from 'hono';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
-import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { route, type Routes } from '../../platform/http/route.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { sendNotice } from '../notices.ts';
 import { digest } from '../digest.ts';
@@ -23,7 +21,7 @@ import { notFound } from '../../platform/http/http-error.ts';
 import { signInThrottle } from '../sign-in/sign-in-throttle.ts';
 import { checkChange, storeChange } from '../passwords/own-password.service.ts';
 
-export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const accountRoutes: Routes = (app, deps) => {
   route(app, deps, getAccountInfo, ({ person }) => ({
     Email: person.email,
     DisplayName: person.displayName,
@@ -83,4 +81,4 @@ export function accountRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
         return answer;
       });
     });
-}
+};

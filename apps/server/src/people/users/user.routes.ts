@@ -9,16 +9,14 @@ import {
   type Endpoint,
   type Envelope,
 } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import { route, type Call, type RouteDeps } from '../../platform/http/route.ts';
+import { route, type Call, type Routes } from '../../platform/http/route.ts';
 import { listRoutes } from '../../platform/listing/list-routes.ts';
 import { invite, reinvite } from './invitation.service.ts';
 import { allRoles } from '../directory/role.store.ts';
 import { changeUser, type UserChange } from './user-change.service.ts';
 import { userList } from './user-list.ts';
 
-export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const userRoutes: Routes = (app, deps) => {
   listRoutes(userList)(app, deps);
   route(app, deps, listRoles, async ({ trx }) => ({
     Roles: (await allRoles(trx)).map(({ id, name }) => ({ TenantRoleId: id, RoleName: name })),
@@ -45,4 +43,4 @@ export function userRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     const { assigneeUserGlobalId: globalId, editApplicationPermissionRequestType: type } = call.query;
     return change(call, globalId, type === 'Grant' ? 'grant' : 'revoke');
   });
-}
+};

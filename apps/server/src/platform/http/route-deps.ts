@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { Config } from '../../config/config.ts';
 import type { Database, Trx } from '../db/connect.ts';
 import type { IdentityProvider } from '../outbound/identity-checks/provider.ts';
@@ -5,6 +6,7 @@ import type { Log } from '../observability/log.ts';
 import type { SmsGateway } from '../outbound/sms-gateway.ts';
 import type { CompanyRegistry } from '../outbound/registry/company-registry.ts';
 import type { CacheStatistics, TenantDirectory, TenantImages } from '../tenant.ts';
+import type { AppEnv } from './app-env.ts';
 import type { Identity } from './identity.ts';
 import type { Person } from './person.ts';
 
@@ -29,3 +31,6 @@ export interface RouteDeps {
   /** Statistics of the in-memory caches of this process; each cache adds its own. */
   readonly caches: (() => CacheStatistics)[];
 }
+
+/** Mounts the routes of a module. */
+export type Routes = (app: Hono<AppEnv>, deps: RouteDeps) => void;

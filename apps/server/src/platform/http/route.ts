@@ -13,7 +13,7 @@ import { mount, mountSignedIn } from './mount.ts';
 import { replyText, send, type JsonText } from './reply.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-export type { RouteDeps } from './route-deps.ts';
+export type { RouteDeps, Routes } from './route-deps.ts';
 
 type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 export type Parts<E> =

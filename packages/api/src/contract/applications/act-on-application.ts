@@ -65,4 +65,3 @@ export const depersonaliseApplication = endpoint({
     ErrorMessage: v.optional(nullableText),
   }),
 });
-export type Depersonalised = v.InferOutput<(typeof depersonaliseApplication)['reply']>;

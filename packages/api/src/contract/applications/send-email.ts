@@ -11,45 +11,38 @@ export const personalisedMessageLimit = 1000;
 
 /** Plain text; markup is shown as typed. Default: empty. */
 const personalisedMessage = v.optional(typedLines(personalisedMessageLimit), '');
-const body = v.strictObject({ PersonalisedMessage: personalisedMessage });
-
-/** Emails the primary applicant a link back to the form. A rejection has the reason of the action. */
-export const emailResumeLink = endpoint({
-  id: 'C27',
+/** A rejection has the reason of the action. */
+const email = {
   method: 'POST',
-  path: '/application/emailresumelink/{id}',
-  needs: applicationActions.emailResumeLink.needs,
   idempotent: true,
   cost: 'mail',
   invalidates: { settled: [getActivityFeed] },
-  body,
+  body: v.strictObject({ PersonalisedMessage: personalisedMessage }),
   reply: envelope,
+} as const;
+
+/** Emails the primary applicant a link back to the form. */
+export const emailResumeLink = endpoint({
+  ...email,
+  id: 'C27',
+  path: '/application/emailresumelink/{id}',
+  needs: applicationActions.emailResumeLink.needs,
 });
 
 /** Emails an applicant with a pending approval a personal link to the form. */
 export const resendResumeLink = endpoint({
+  ...email,
   id: 'C28',
-  method: 'POST',
   path: '/application/resendindividualresumelinkemail/{individualId}',
   needs: applicantActions.resendResumeLink.needs,
-  idempotent: true,
-  cost: 'mail',
-  invalidates: { settled: [getActivityFeed] },
-  body,
-  reply: envelope,
 });
 
 /** Resends the completion email to the primary applicant. */
 export const resendCompletionEmail = endpoint({
+  ...email,
   id: 'C29',
-  method: 'POST',
   path: '/application/resendcompletionemail/{id}',
   needs: applicationActions.resendCompletionEmail.needs,
-  idempotent: true,
-  cost: 'mail',
-  invalidates: { settled: [getActivityFeed] },
-  body,
-  reply: envelope,
 });
 
 /** Ids of the actions that send an email. */

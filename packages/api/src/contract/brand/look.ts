@@ -50,7 +50,6 @@ export const brandSlots = {
   Icon: 'icon',
 } as const satisfies Partial<Record<BrandField, string>>;
 export type BrandImageField = keyof typeof brandSlots;
-export type BrandSlot = (typeof brandSlots)[BrandImageField];
 
 /** The surfaces that are drawn with a look before it is published, in the order of the result. */
 export const brandSurfaces = ['Portal', 'Sign-in page', 'Emails', 'PDF reports', 'Icon of the tab'] as const;

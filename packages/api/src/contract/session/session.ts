@@ -27,11 +27,8 @@ export const accessToken = v.object({
 });
 export type AccessToken = v.InferOutput<typeof accessToken>;
 
-/** Value in `amr` for a sign-in through another identity provider. */
+/** Value in `amr` for a sign-in through another identity provider (OP-033, OP-034). */
 export const federatedMethod = 'fed';
-
-/** Whether another identity provider signed the user in (OP-033, OP-034). */
-export const isFederated = ({ amr }: Pick<AccessToken, 'amr'>): boolean => amr.includes(federatedMethod);
 
 export const getAccountInfo = endpoint({
   id: 'C07',

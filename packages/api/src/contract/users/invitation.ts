@@ -30,7 +30,6 @@ const invitation = v.strictObject({
 export type Invitation = v.InferOutput<typeof invitation>;
 
 const tenantRole = v.object({ TenantRoleId: text, RoleName: text });
-export type TenantRole = v.InferOutput<typeof tenantRole>;
 
 /** Lists the roles in the tenant's order. */
 export const listRoles = endpoint({

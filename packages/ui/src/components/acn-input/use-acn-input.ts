@@ -1,5 +1,6 @@
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
+import { fieldValueNames } from '../../behaviours/use-text-value.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { acnInputTexts } from './acn-input.texts.ts';
 import { acnInAbn, acnMask, DIGITS, formatAcn, parseAcn, type Acn } from './acn-input.model.ts';
@@ -14,29 +15,12 @@ export interface AcnInputOptions extends Pick<
   defaultValue?: string | undefined;
   /** Called with the digits, and whether they are a complete number. */
   onValueChange?: ((digits: string, details: Pick<Acn, 'complete'>) => void) | undefined;
-  /** Error of an incomplete number. Default `Enter all 9 digits`. */
-  incompleteText?: string | undefined;
 }
 
-export const acnInputNames: OptionNames<AcnInputOptions> = {
-  value: true,
-  defaultValue: true,
-  onValueChange: true,
-  required: true,
-  requiredText: true,
-  incompleteText: true,
-  serverError: true,
-  revealErrors: true,
-};
+export const acnInputNames: OptionNames<AcnInputOptions> = fieldValueNames;
 
 /** A company number: digits only, in groups of three; the caret stays at the edited digit (VER-050). */
-export function useAcnInput({
-  value,
-  defaultValue = '',
-  onValueChange,
-  incompleteText,
-  ...options
-}: AcnInputOptions) {
+export function useAcnInput({ value, defaultValue = '', onValueChange, ...options }: AcnInputOptions) {
   const texts = useTexts('acn-input', acnInputTexts);
   const {
     value: characters,
@@ -53,7 +37,7 @@ export function useAcnInput({
     validate: (text) => {
       const { digits, complete } = parseAcn(text);
       if (complete) return undefined;
-      if (digits.length < DIGITS) return incompleteText ?? texts.incompleteText;
+      if (digits.length < DIGITS) return texts.incompleteText;
       return acnInAbn(digits) === undefined ? texts.tooLongText : texts.abnText;
     },
   });

@@ -15,12 +15,6 @@ import { useActivityFeed, type ActivityFeedOptions } from './use-activity-feed.t
 
 export interface ActivityFeedProps
   extends ActivityFeedOptions, Pick<ActivityFeedDayProps, 'level'>, Omit<ComponentProps<'div'>, 'children'> {
-  /** Name of the spinner. Default `Loading activity...`. */
-  loadingText?: string | undefined;
-  /** Shown if there are no entries, and above Retry if the feed could not be read (OP-250). Default `No activity.` */
-  emptyText?: string | undefined;
-  /** Default `Retry`. */
-  retryText?: string | undefined;
   /** Reads a failed feed again. Without it there is no Retry. */
   onRetry?: (() => void) | undefined;
 }
@@ -32,15 +26,8 @@ export function ActivityFeed({
   timeZone,
   byDay = false,
   now,
-  todayText,
-  yesterdayText,
-  unknownTimeText,
   formatTime,
-  formatZone,
   level,
-  loadingText,
-  emptyText,
-  retryText,
   onRetry,
   ...rest
 }: ActivityFeedProps) {
@@ -51,11 +38,7 @@ export function ActivityFeed({
     timeZone,
     byDay,
     now,
-    todayText,
-    yesterdayText,
-    unknownTimeText,
     formatTime,
-    formatZone,
   });
   const itemsOf = (shown: typeof entries) =>
     shown.map(({ id, text, tone, timeProps }) => (
@@ -65,13 +48,11 @@ export function ActivityFeed({
     ));
   return (
     <ActivityFeedRoot {...rest} aria-busy={shows === 'loading' || undefined}>
-      {shows === 'loading' && <Spinner size="lg" label={loadingText ?? texts.loadingText} />}
-      {(shows === 'empty' || shows === 'failed') && (
-        <p className="text-text-muted">{emptyText ?? texts.emptyText}</p>
-      )}
+      {shows === 'loading' && <Spinner size="lg" label={texts.loadingText} />}
+      {(shows === 'empty' || shows === 'failed') && <p className="text-text-muted">{texts.emptyText}</p>}
       {shows === 'failed' && onRetry && (
         <Button icon={RotateCcw} onClick={onRetry} className="mt-2">
-          {retryText ?? texts.retryText}
+          {texts.retryText}
         </Button>
       )}
       {shows === 'entries' && !byDay && <ActivityFeedList>{itemsOf(entries)}</ActivityFeedList>}

@@ -20,16 +20,8 @@ export interface ActivityFeedOptions {
   byDay?: boolean | undefined;
   /** The present moment: its day and the day before are then named, next to their dates. */
   now?: Date | undefined;
-  /** Default `Today`. */
-  todayText?: string | undefined;
-  /** Default `Yesterday`. */
-  yesterdayText?: string | undefined;
-  /** Instead of an unknown time. Default `Time unknown`. */
-  unknownTimeText?: string | undefined;
   /** Default `D MMM YYYY HH:mm`, under a day `HH:mm`, in the time zone of the feed. Keep it stable. */
   formatTime?: ((at: Date) => string) | undefined;
-  /** Name of the zone at a moment, in the title of each time. Default the short name, such as `GMT+11`. Keep it stable. */
-  formatZone?: ((at: Date) => string) | undefined;
 }
 
 /** What a feed shows: loading, empty, failed, or its entries, newest first. */
@@ -39,23 +31,12 @@ export function useActivityFeed({
   timeZone,
   byDay = false,
   now,
-  todayText,
-  yesterdayText,
-  unknownTimeText: unknownTime,
   formatTime,
-  formatZone,
 }: ActivityFeedOptions) {
   const texts = useTexts('activity-feed', activityFeedTexts);
   const formats = useTexts('formats', activityFeedFormats);
-  const unknownTimeText = unknownTime ?? texts.unknownTimeText;
-  const momentOf = useMemo(
-    () =>
-      clocksOf(timeZone, {
-        ...formats,
-        zone: (zonedDate) => formatZone?.(zonedDate.date) ?? shortZone(zonedDate),
-      }),
-    [timeZone, formats, formatZone],
-  );
+  const { unknownTimeText } = texts;
+  const momentOf = useMemo(() => clocksOf(timeZone, { ...formats, zone: shortZone }), [timeZone, formats]);
   const entries = useMemo(
     () =>
       newestFirst(items).map((item) => {
@@ -71,8 +52,8 @@ export function useActivityFeed({
 
   const today = momentOf(now)?.day;
   const nameOf = (day: string) => {
-    if (day === today) return todayText ?? texts.todayText;
-    return today && day === dayBefore(today) ? (yesterdayText ?? texts.yesterdayText) : undefined;
+    if (day === today) return texts.todayText;
+    return today && day === dayBefore(today) ? texts.yesterdayText : undefined;
   };
   const headingOf = (moment: FeedMoment | undefined) => {
     if (!moment) return unknownTimeText;
@@ -90,7 +71,9 @@ function shortZone({ date, timeZone }: { date: Date; timeZone?: string | undefin
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-type TimeOptions = Pick<ActivityFeedOptions, 'byDay' | 'formatTime' | 'unknownTimeText'>;
+interface TimeOptions extends Pick<ActivityFeedOptions, 'byDay' | 'formatTime'> {
+  unknownTimeText: string;
+}
 
 function timeProps(
   at: Date | null | undefined,

@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/texts-context.ts';
 import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
+import { fieldValueNames } from '../../behaviours/use-text-value.ts';
 import { auMobileInputTexts } from './au-mobile-input.texts.ts';
 import { auMobileMask, localDigits, isAuMobile } from '../../behaviours/au-mobile.model.ts';
 
@@ -14,27 +15,15 @@ export interface AuMobileInputOptions extends Pick<
   defaultValue?: string | undefined;
   /** Called with the digits, and whether they are a complete mobile number. */
   onValueChange?: ((digits: string, details: { complete: boolean }) => void) | undefined;
-  /** Default `Please enter valid phone`. */
-  invalidText?: string | undefined;
 }
 
-export const auMobileInputNames: OptionNames<AuMobileInputOptions> = {
-  value: true,
-  defaultValue: true,
-  onValueChange: true,
-  required: true,
-  requiredText: true,
-  invalidText: true,
-  serverError: true,
-  revealErrors: true,
-};
+export const auMobileInputNames: OptionNames<AuMobileInputOptions> = fieldValueNames;
 
 /** An Australian mobile number: digits only, grouped 4 3 3; the caret stays at the edited digit. */
 export function useAuMobileInput({
   value,
   defaultValue = '',
   onValueChange,
-  invalidText,
   ...options
 }: AuMobileInputOptions) {
   const texts = useTexts('au-mobile-input', auMobileInputTexts);
@@ -49,7 +38,7 @@ export function useAuMobileInput({
     value: value === undefined ? undefined : localDigits(value),
     defaultValue: localDigits(defaultValue),
     onValueChange: (digits) => onValueChange?.(digits, { complete: isAuMobile(digits) }),
-    validate: (digits) => (isAuMobile(digits) ? undefined : (invalidText ?? texts.invalidText)),
+    validate: (digits) => (isAuMobile(digits) ? undefined : texts.invalidText),
   });
   const complete = isAuMobile(characters);
   return {

@@ -1,8 +1,2 @@
-export {
-  Button,
-  LinkButton,
-  type ButtonStyleProps,
-  type ButtonProps,
-  type LinkButtonProps,
-} from './button.tsx';
+export * from './button.tsx';
 export { buttonVariants } from './button.styles.ts';

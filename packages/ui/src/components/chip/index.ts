@@ -1,8 +1,1 @@
-export {
-  Chip,
-  ChipList,
-  OverflowChip,
-  type ChipListProps,
-  type ChipProps,
-  type OverflowChipProps,
-} from './chip.tsx';
+export * from './chip.tsx';

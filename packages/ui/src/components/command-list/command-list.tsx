@@ -44,8 +44,6 @@ export interface CommandListProps
   fieldEnd?: ReactNode;
   /** At the foot, such as the keys that act here. Hidden in a narrow window. */
   children?: ReactNode;
-  /** Name of the list. Default `Results`. */
-  listName?: string | undefined;
   /** Announced, and shown at the foot. Default such as `7 results`. */
   countText?: ((count: number) => string) | undefined;
   /** Default `No Results.` */
@@ -65,7 +63,6 @@ export function CommandList({
   groups,
   onOptionSelect,
   renderLink = plainLink,
-  listName,
   countText,
   emptyText,
   fieldEnd,
@@ -92,7 +89,7 @@ export function CommandList({
         />
         {fieldEnd}
       </div>
-      <div {...list.listProps} aria-label={listName ?? texts.listName} className={commandOptions()}>
+      <div {...list.listProps} aria-label={texts.listName} className={commandOptions()}>
         {groups
           .filter(({ options }) => options.length > 0)
           .map((group) => (

@@ -13,36 +13,28 @@ export interface ConfirmResultRow {
   result?: ItemResult | undefined;
 }
 
-interface ResultTexts {
+export interface ConfirmResultListProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  rows: readonly ConfirmResultRow[];
   /** The state of an item that succeeded. Default `Done`. */
   succeededText?: string | undefined;
-  /** The state of an item that failed. Default `Error`. */
-  failedText?: string | undefined;
-}
-
-export interface ConfirmResultListProps extends ResultTexts, Omit<ComponentProps<'ul'>, 'children'> {
-  rows: readonly ConfirmResultRow[];
 }
 
 /** A line for each item, always in the same order. */
-export function ConfirmResultList({
-  rows,
-  succeededText,
-  failedText,
-  className,
-  ...rest
-}: ConfirmResultListProps) {
+export function ConfirmResultList({ rows, succeededText, className, ...rest }: ConfirmResultListProps) {
   return (
     <ul {...rest} className={resultList({ className })}>
       {rows.map(({ item, code, name, result }) => (
-        <ConfirmResultItem key={item.id} {...{ code, name, result, succeededText, failedText }} />
+        <ConfirmResultItem key={item.id} {...{ code, name, result, succeededText }} />
       ))}
     </ul>
   );
 }
 
 export interface ConfirmResultItemProps
-  extends ResultTexts, Omit<ConfirmResultRow, 'item'>, Omit<ComponentProps<'li'>, 'children'> {}
+  extends
+    Pick<ConfirmResultListProps, 'succeededText'>,
+    Omit<ConfirmResultRow, 'item'>,
+    Omit<ComponentProps<'li'>, 'children'> {}
 
 /** One item: its code, its name, and its result once there is one. */
 export function ConfirmResultItem({
@@ -50,7 +42,6 @@ export function ConfirmResultItem({
   name,
   result,
   succeededText,
-  failedText,
   className,
   ...rest
 }: ConfirmResultItemProps) {
@@ -66,7 +57,7 @@ export function ConfirmResultItem({
       {result && (
         <span className={resultState({ tone: result.succeeded ? 'success' : 'danger' })}>
           <Icon glyph={result.succeeded ? CircleCheck : CircleX} />
-          {result.succeeded ? (succeededText ?? texts.succeededText) : (failedText ?? texts.failedText)}
+          {result.succeeded ? (succeededText ?? texts.succeededText) : texts.failedText}
         </span>
       )}
       {result?.message && (

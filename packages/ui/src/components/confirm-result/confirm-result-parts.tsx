@@ -129,10 +129,6 @@ export interface ConfirmResultActionsProps {
   disabledReason?: string | undefined;
   /** Closes before anything runs. Default `Cancel`; `Go back` where the action itself is a cancellation (OP-126). */
   backText?: string | undefined;
-  /** Default `Retry failed`. */
-  retryText?: string | undefined;
-  /** Default `Close`. */
-  closeText?: string | undefined;
 }
 
 /** The buttons: back and confirm, then retry and close. Renders no element around them. */
@@ -142,8 +138,6 @@ export function ConfirmResultActions({
   confirmVariant = 'primary',
   disabledReason,
   backText,
-  retryText,
-  closeText,
 }: ConfirmResultActionsProps): ReactNode {
   const { done, working, retrying, retryProps, closeProps, backProps, confirmProps } =
     useConfirmResultState();
@@ -153,12 +147,12 @@ export function ConfirmResultActions({
       <>
         {retryProps && (
           <Button size="md" icon={RotateCcw} pending={retrying} {...retryProps}>
-            {retryText ?? texts.retryText}
+            {texts.retryText}
           </Button>
         )}
         {done && (
           <Button size="md" variant="primary" {...closeProps}>
-            {closeText ?? texts.closeText}
+            {texts.closeText}
           </Button>
         )}
       </>

@@ -33,8 +33,6 @@ interface PanelProps extends ConfirmResultActionsProps, Omit<DialogContentProps,
   summarise?: ((counts: ResultCounts) => string) | undefined;
   /** The state of an item that succeeded. Default `Done`. */
   succeededText?: string | undefined;
-  /** The state of an item that failed. Default `Error`. */
-  failedText?: string | undefined;
   /** Below the outcome, such as a link to what was made. */
   resultDetails?: ReactNode;
 }
@@ -65,27 +63,15 @@ function Panel({
   workingText,
   summarise,
   succeededText,
-  failedText,
   resultDetails,
   confirmText,
   confirmIcon,
   confirmVariant,
   disabledReason,
   backText,
-  retryText,
-  closeText,
   ...content
 }: PanelProps) {
   const { done, rows } = useConfirmResultState();
-  const actions = {
-    confirmText,
-    confirmIcon,
-    confirmVariant,
-    disabledReason,
-    backText,
-    retryText,
-    closeText,
-  };
   return (
     <DialogContent {...content}>
       <DialogHeader>
@@ -97,10 +83,10 @@ function Panel({
         <ConfirmResultProgress text={workingText} />
         <ConfirmResultOutcome summarise={summarise} />
         {resultDetails && <ConfirmResultDetails>{resultDetails}</ConfirmResultDetails>}
-        {rows.length > 0 && <ConfirmResultList {...{ rows, succeededText, failedText }} />}
+        {rows.length > 0 && <ConfirmResultList {...{ rows, succeededText }} />}
       </DialogBody>
       <DialogFooter>
-        <ConfirmResultActions {...actions} />
+        <ConfirmResultActions {...{ confirmText, confirmIcon, confirmVariant, disabledReason, backText }} />
       </DialogFooter>
     </DialogContent>
   );

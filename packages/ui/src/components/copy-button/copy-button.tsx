@@ -11,15 +11,12 @@ export interface CopyButtonProps extends Omit<
 > {
   /** The text to copy. The button is disabled without one. */
   text: string | null | undefined;
-  /** Shown and announced for 1500 ms after copying. Default `Copied`. */
-  copiedText?: string | undefined;
 }
 
 /** Copies a text. Its `name` says which, such as `Copy phone`. */
-export function CopyButton({ text, copiedText: given, name, size = 'xs', ...rest }: CopyButtonProps) {
+export function CopyButton({ text, name, size = 'xs', ...rest }: CopyButtonProps) {
   const { copied, copy } = useCopied();
-  const texts = useTexts('copy-button', copyButtonTexts);
-  const copiedText = given ?? texts.copiedText;
+  const { copiedText } = useTexts('copy-button', copyButtonTexts);
   return (
     <span className="inline-flex">
       <IconButton

@@ -29,7 +29,6 @@ import {
 import type { DataGridOptions } from './data-grid.options.ts';
 import { cutTip, foldedHead, region } from './data-grid.styles.ts';
 import { dataGridTexts } from './data-grid.texts.ts';
-import type { DataGridSortTexts } from './folded-header.tsx';
 import { DataGridEmpty } from './grid-empty.tsx';
 import { useRowParts } from './grid-row.tsx';
 import { GridTable } from './grid-table.tsx';
@@ -171,12 +170,8 @@ export interface DataGridViewportProps extends Omit<ComponentProps<'section'>, '
   label: string;
   /** Name of the checkbox in the header. Default `Select all rows on this page`. */
   selectAllLabel?: string | undefined;
-  /** Texts of the sort controls in narrow windows. Default `Sort by` and `Direction: …`. */
-  sortTexts?: DataGridSortTexts | undefined;
   /** Shown without rows, and above Retry if they could not be read (OP-250). Default `No Results.` */
   emptyText?: string | undefined;
-  /** Default `Retry`. */
-  retryText?: string | undefined;
   /** Reads the rows again after a failure. */
   onRetry?: (() => void) | undefined;
 }
@@ -185,9 +180,7 @@ export interface DataGridViewportProps extends Omit<ComponentProps<'section'>, '
 export function DataGridViewport({
   label,
   selectAllLabel,
-  sortTexts,
   emptyText,
-  retryText,
   onRetry,
   ref,
   className,
@@ -221,7 +214,6 @@ export function DataGridViewport({
       {folded && (selectable || sortChoice.options.length > 0) && (
         <LazyFoldedHeader
           {...{ selectable, selectAll, sortChoice }}
-          texts={sortTexts}
           selectAllLabel={selectAllName}
           disabled={!hasRows}
         />
@@ -238,7 +230,6 @@ export function DataGridViewport({
           className="sticky start-0"
           failed={state === 'failed'}
           text={emptyText}
-          retryText={retryText}
           onRetry={onRetry}
         />
       )}

@@ -4,9 +4,9 @@ import {
   ariaSort,
   cellMove,
   columnTemplate,
-  cutTipPosition,
   firstRepeated,
   gridWidth,
+  idsBetween,
   nextSort,
   noRowKeys,
   opensRow,
@@ -27,6 +27,18 @@ describe('the next sort order', () => {
     ['another column starts descending after ascending', { key: 'b', direction: 'asc' }, 'desc'],
   ] as const)('%s', (_, current, direction) => {
     expect(nextSort(current, 'a')).toEqual({ key: 'a', direction });
+  });
+});
+
+describe('a range of rows', () => {
+  test.each([
+    ['goes down', 'a', 'c', ['a', 'b', 'c']],
+    ['goes up', 'c', 'b', ['b', 'c']],
+    ['is one row that was pressed twice', 'b', 'b', ['b']],
+    ['is one row without a first one', undefined, 'c', ['c']],
+    ['is one row if the first one is on another page', 'x', 'c', ['c']],
+  ])('%s', (_, from, to, ids) => {
+    expect(idsBetween(['a', 'b', 'c', 'd'], from, to)).toEqual(ids);
   });
 });
 
@@ -215,55 +227,4 @@ test('gives rows outside a table layout the widths of the table', () => {
 test('finds the first repeated id, if any', () => {
   expect(firstRepeated(['a', 'b', 'c', 'b', 'a'])).toBe('b');
   expect(firstRepeated(['a', 'b'])).toBeUndefined();
-});
-
-describe('the tooltip of a truncated cell', () => {
-  const view = { width: 400, height: 300 };
-  const size = { width: 100, height: 24 };
-  test.each([
-    [
-      'stands under its start',
-      { left: 150, right: 250, top: 100, bottom: 144 },
-      false,
-      { left: 150, top: 144 },
-    ],
-    [
-      'stands under its end from right to left',
-      { left: 150, right: 290, top: 100, bottom: 144 },
-      true,
-      { left: 190, top: 144 },
-    ],
-    [
-      'stands above where the window ends',
-      { left: 150, right: 250, top: 250, bottom: 294 },
-      false,
-      { left: 150, top: 226 },
-    ],
-    [
-      'stands below where it just fits',
-      { left: 150, right: 250, top: 224, bottom: 268 },
-      false,
-      { left: 150, top: 268 },
-    ],
-    [
-      'stands above where it does not',
-      { left: 150, right: 250, top: 225, bottom: 269 },
-      false,
-      { left: 150, top: 201 },
-    ],
-    [
-      'stays inside the window',
-      { left: 380, right: 480, top: 100, bottom: 144 },
-      false,
-      { left: 292, top: 144 },
-    ],
-    [
-      'stays inside the window at its start',
-      { left: -60, right: 40, top: 100, bottom: 144 },
-      false,
-      { left: 8, top: 144 },
-    ],
-  ])('%s', (_, cell, rightToLeft, expected) => {
-    expect(cutTipPosition(cell, size, view, rightToLeft)).toEqual(expected);
-  });
 });

@@ -219,6 +219,12 @@ export function cellMove(
   return inside ? to : undefined;
 }
 
+/** The ids from one to another, in either direction. Only the last one if the other is not on this page. */
+export function idsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
+  return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
 export function firstRepeated(ids: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return ids.find((id) => {
@@ -226,28 +232,4 @@ export function firstRepeated(ids: readonly string[]): string | undefined {
     seen.add(id);
     return repeated;
   });
-}
-
-interface Box {
-  left: number;
-  top: number;
-  bottom: number;
-  right: number;
-}
-
-const EDGE = 8;
-
-/** Places the tooltip directly below its cell, at the start edge; above it at the end of the window, never outside. */
-export function cutTipPosition(
-  cell: Box,
-  tip: { width: number; height: number },
-  view: { width: number; height: number },
-  rightToLeft: boolean,
-): { left: number; top: number } {
-  const left = rightToLeft ? cell.right - tip.width : cell.left;
-  const fitsBelow = cell.bottom + tip.height + EDGE <= view.height;
-  return {
-    left: Math.max(EDGE, Math.min(left, view.width - tip.width - EDGE)),
-    top: fitsBelow ? cell.bottom : Math.max(EDGE, cell.top - tip.height),
-  };
 }

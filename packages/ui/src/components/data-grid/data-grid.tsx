@@ -11,10 +11,7 @@ import {
 import { DataGridRetry } from './grid-empty.tsx';
 import { DataGridRowMenu } from './row-menu.tsx';
 
-type ViewportProps = Pick<
-  DataGridViewportProps,
-  'label' | 'selectAllLabel' | 'sortTexts' | 'emptyText' | 'retryText' | 'onRetry'
->;
+type ViewportProps = Pick<DataGridViewportProps, 'label' | 'selectAllLabel' | 'emptyText' | 'onRetry'>;
 
 /** Functions of a row must stay the same between renders: a new one renders every row again. */
 export interface DataGridProps<Row extends object>
@@ -33,9 +30,7 @@ export interface DataGridProps<Row extends object>
 export function DataGrid<Row extends object>({
   label,
   selectAllLabel,
-  sortTexts,
   emptyText,
-  retryText,
   onRetry,
   rowMenuItems,
   announcement = '',
@@ -43,13 +38,13 @@ export function DataGrid<Row extends object>({
   regionRef,
   ...root
 }: DataGridProps<Row>) {
-  const viewport = { label, selectAllLabel, sortTexts, emptyText, retryText, onRetry };
+  const viewport = { label, selectAllLabel, emptyText, onRetry };
   const { rowMenuLabel, renderLink } = root;
   return (
     <DataGridRoot {...root}>
       {root.busy && <DataGridBusyLine />}
       <DataGridViewport {...viewport} ref={regionRef} />
-      <RetryBelowRows onRetry={onRetry} text={retryText} />
+      <RetryBelowRows onRetry={onRetry} />
       {footer}
       <p role="status" className="sr-only">
         {announcement}
@@ -62,9 +57,7 @@ export function DataGrid<Row extends object>({
 }
 
 /** Offers Retry if rows remain after reading them again failed. */
-function RetryBelowRows({ onRetry, text }: { onRetry: (() => void) | undefined; text: string | undefined }) {
+function RetryBelowRows({ onRetry }: Pick<ViewportProps, 'onRetry'>) {
   const { grid, state } = useDataGridState();
-  return onRetry && state === 'failed' && grid.rows.length > 0 ? (
-    <DataGridRetry onRetry={onRetry} text={text} />
-  ) : null;
+  return onRetry && state === 'failed' && grid.rows.length > 0 ? <DataGridRetry onRetry={onRetry} /> : null;
 }

@@ -14,8 +14,6 @@ export interface DataGridFoldedHeaderProps<Row extends object>
   extends
     Pick<Grid<Row>, 'selectAll' | 'selectable' | 'sortChoice'>,
     Omit<ComponentProps<'div'>, 'children'> {
-  /** Default `Sort by`, `Default` and `Direction: …`. */
-  texts?: DataGridSortTexts | undefined;
   /** Name of the checkbox. */
   selectAllLabel: string;
   /** Next to the checkbox, such as `Select all`. Default nothing. */
@@ -26,14 +24,6 @@ export interface DataGridFoldedHeaderProps<Row extends object>
   disabled: boolean;
 }
 
-/** Texts of the controls that sort. */
-export interface DataGridSortTexts {
-  sortBy: string;
-  unsorted: string;
-  ascending: string;
-  descending: string;
-}
-
 /**
  * Selection and sorting where rows are folded and have no headings. The checkbox is as wide as those of the rows:
  * `--_p-fold-start`.
@@ -42,7 +32,6 @@ export default function FoldedHeader<Row extends object>({
   selectAll,
   selectable,
   sortChoice,
-  texts: given,
   selectAllLabel,
   selectAllText = '',
   selectedText = '',
@@ -50,8 +39,7 @@ export default function FoldedHeader<Row extends object>({
   className,
   ...rest
 }: DataGridFoldedHeaderProps<Row>) {
-  const defaults = useTexts('data-grid', dataGridTexts);
-  const texts = given ?? defaults;
+  const texts = useTexts('data-grid', dataGridTexts);
   const { options, key, direction, sortBy, toggleDirection } = sortChoice;
   return (
     <div {...rest} className={foldedHead({ className })}>

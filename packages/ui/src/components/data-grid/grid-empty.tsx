@@ -8,17 +8,15 @@ import { dataGridTexts } from './data-grid.texts.ts';
 export interface DataGridRetryProps extends ComponentProps<'div'> {
   /** Reads the rows again. */
   onRetry: () => void;
-  /** Default `Retry`. */
-  text?: string | undefined;
 }
 
 /** Below rows that remain after reading them again failed. */
-export const DataGridRetry = ({ onRetry, text, className = '', ...rest }: DataGridRetryProps) => (
+export const DataGridRetry = ({ onRetry, className = '', ...rest }: DataGridRetryProps) => (
   <div
     {...rest}
     className={`flex justify-end border-t border-border bg-surface px-gutter py-1.5 ${className}`}
   >
-    <RetryButton onRetry={onRetry} text={text} />
+    <RetryButton onRetry={onRetry} />
   </div>
 );
 
@@ -29,12 +27,10 @@ export interface DataGridEmptyProps extends Omit<EmptyStateProps, 'icon' | 'titl
   text?: string | undefined;
   /** Reads the rows again after a failure. */
   onRetry?: (() => void) | undefined;
-  /** Default `Retry`. */
-  retryText?: string | undefined;
 }
 
 /** Instead of rows. */
-export function DataGridEmpty({ failed = false, text, onRetry, retryText, ...rest }: DataGridEmptyProps) {
+export function DataGridEmpty({ failed = false, text, onRetry, ...rest }: DataGridEmptyProps) {
   const texts = useTexts('data-grid', dataGridTexts);
   return (
     <EmptyState
@@ -42,16 +38,16 @@ export function DataGridEmpty({ failed = false, text, onRetry, retryText, ...res
       icon={failed ? CloudOff : SearchX}
       tone={failed ? 'danger' : 'neutral'}
       title={text ?? texts.emptyText}
-      action={failed && onRetry && <RetryButton onRetry={onRetry} text={retryText} />}
+      action={failed && onRetry && <RetryButton onRetry={onRetry} />}
     />
   );
 }
 
-const RetryButton = ({ onRetry, text }: Pick<DataGridRetryProps, 'onRetry' | 'text'>) => {
+const RetryButton = ({ onRetry }: Pick<DataGridRetryProps, 'onRetry'>) => {
   const { retryText } = useTexts('data-grid', dataGridTexts);
   return (
     <Button icon={RotateCcw} onClick={onRetry}>
-      {text ?? retryText}
+      {retryText}
     </Button>
   );
 };

@@ -4,22 +4,10 @@ import type { GridColumn } from './data-grid.model.ts';
 export { DataGridBusyLine } from './busy-line.tsx';
 export { DataGridCellButton, type DataGridCellButtonProps } from './cell-button.tsx';
 export { nextSort, type FoldSlot, type GridSort } from './data-grid.model.ts';
-export {
-  DataGridFoldedHeader,
-  DataGridRoot,
-  DataGridViewport,
-  useDataGridState,
-  type DataGridRootProps,
-  type DataGridViewportProps,
-} from './data-grid-parts.tsx';
+export * from './data-grid-parts.tsx';
 export { DataGrid, type DataGridProps } from './data-grid.tsx';
-export type { DataGridFoldedHeaderProps, DataGridSortTexts } from './folded-header.tsx';
-export {
-  DataGridEmpty,
-  DataGridRetry,
-  type DataGridEmptyProps,
-  type DataGridRetryProps,
-} from './grid-empty.tsx';
+export type { DataGridFoldedHeaderProps } from './folded-header.tsx';
+export * from './grid-empty.tsx';
 export { DataGridRowMenu, type DataGridRowMenuProps } from './row-menu.tsx';
 export { DataGridSelectAll, type DataGridSelectAllProps } from './select-all-box.tsx';
 export { rowMenuButtonProps } from './use-body-events.ts';

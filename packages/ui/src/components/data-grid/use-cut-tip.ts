@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { cutTipPosition } from './data-grid.model.ts';
+import { tipPosition } from '../../behaviours/anchor-position.model.ts';
 
 const overflows = (element: Element) => element.scrollWidth > element.clientWidth;
 
@@ -39,11 +39,12 @@ export function useCutTip(textOf: (cell: Element) => string, shown: unknown) {
   const hostProps = useMemo(() => {
     const place = (element: HTMLElement, next: Element) => {
       const view = document.documentElement;
-      const { left, top } = cutTipPosition(
+      const { left, top } = tipPosition(
         next.getBoundingClientRect(),
         element.getBoundingClientRect(),
         { width: view.clientWidth, height: view.clientHeight },
-        element.matches(':dir(rtl)'),
+        // On its cell, so that the pointer can move onto it.
+        { edge: element.matches(':dir(rtl)') ? 'right' : 'left', gap: 0 },
       );
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;

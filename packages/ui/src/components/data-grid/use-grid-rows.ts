@@ -1,13 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ChangeEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
-import { firstRepeated } from './data-grid.model.ts';
+import { firstRepeated, idsBetween } from './data-grid.model.ts';
 import { createRowElements } from './row-elements.ts';
 import type { DataGridOptions } from './data-grid.options.ts';
-import { usePageTable } from './use-page-table.ts';
 
 type GridRowsOptions<Row extends object, Content> = Pick<
   DataGridOptions<Row, Content>,
-  'rows' | 'columns' | 'rowId' | 'selection' | 'onSelectionChange'
+  'rows' | 'rowId' | 'selection' | 'onSelectionChange'
 > & {
   /** Id of the row whose menu is open. */
   readonly menuRowId: string | undefined;
@@ -16,60 +15,58 @@ type GridRowsOptions<Row extends object, Content> = Pick<
 /** The rows of the page with their keys, and which of them are selected. */
 export function useGridRows<Row extends object, Content>({
   rows,
-  columns,
   rowId,
   selection,
   onSelectionChange,
   menuRowId,
 }: GridRowsOptions<Row, Content>) {
-  const tableColumns = useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]);
-  const rowSelection = useMemo(
-    () => Object.fromEntries([...(selection ?? [])].map((id) => [id, true as const])),
-    [selection],
-  );
   const getRowId = useStableCallback(rowId);
-  const table = usePageTable({
-    columns: tableColumns,
-    data: rows,
-    getRowId,
-    rowSelection,
-    enableRowSelection: selection !== undefined,
-    onRowSelectionChange: (updater) => {
-      const next = typeof updater === 'function' ? updater(rowSelection) : updater;
-      onSelectionChange?.(new Set(Object.keys(next)));
-    },
-  });
-  const tableRows = table.getRowModel().rows;
+  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId]);
   const [elements] = useState(createRowElements);
-  const keys = useMemo(() => elements.keysOf(tableRows.map(({ id }) => id)), [elements, tableRows]);
+  const keys = useMemo(() => elements.keysOf(ids), [elements, ids]);
   useLayoutEffect(() => elements.drew(keys, menuRowId), [elements, keys, menuRowId]);
   const rowOf = (inside: Element) => {
     const position = inside.closest<HTMLElement>('[data-position]')?.dataset['position'];
-    return position === undefined ? undefined : tableRows[Number(position)];
+    const [id, data] = [ids[Number(position)], rows[Number(position)]];
+    return id === undefined || data === undefined ? undefined : { id, data };
   };
 
   useEffect(() => {
     if (!import.meta.env?.DEV) return;
-    const repeated = firstRepeated(rows.map(getRowId));
+    const repeated = firstRepeated(ids);
     if (repeated !== undefined) reportError(new Error(`Two rows of the grid have the id '${repeated}'.`));
-  }, [rows, getRowId]);
+  }, [ids]);
 
+  /** The row whose checkbox was pressed last: where a range begins. */
+  const anchor = useRef<string>(undefined);
+  const select = (changed: readonly string[], { currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const next = new Set(selection);
+    for (const id of changed) next[currentTarget.checked ? 'add' : 'delete'](id);
+    onSelectionChange?.(next);
+  };
   const toggleRow = useStableCallback((event: ChangeEvent<HTMLInputElement>) => {
-    rowOf(event.currentTarget)?.getToggleSelectedHandler()(event);
+    const row = rowOf(event.currentTarget);
+    if (!row) return;
+    const { shiftKey } = event.nativeEvent as MouseEvent;
+    select(shiftKey ? idsBetween(ids, anchor.current, row.id) : [row.id], event);
+    anchor.current = row.id;
   });
   const toggleAll = useStableCallback((event: ChangeEvent<HTMLInputElement>) => {
-    table.toggleAllPageRowsSelected(event.currentTarget.checked);
+    anchor.current = undefined;
+    select(ids, event);
   });
-  const allSelected = table.getIsAllPageRowsSelected();
+  const selected = ids.map((id) => selection?.has(id) ?? false);
+  const allSelected = ids.length > 0 && !selected.includes(false);
   return {
-    tableRows,
+    ids,
     elements,
     keys: keys.keys,
+    selected,
     rowOf,
     toggleRow,
     selectAll: {
       checked: allSelected,
-      indeterminate: !allSelected && table.getIsSomePageRowsSelected(),
+      indeterminate: !allSelected && selected.includes(true),
       onChange: toggleAll,
     },
   };

@@ -21,20 +21,9 @@ export function inWords(text: string): string {
 }
 
 /** English names, accepted in every language when a date is typed or pasted (TEXTS-020). */
-export const monthNames: readonly string[] = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2026, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+);
 
 /** Number of the only month whose name starts with `beginning`, such as 4 for `ap`; otherwise undefined. */
 export function findMonth(beginning: string): number | undefined {

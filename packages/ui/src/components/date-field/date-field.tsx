@@ -2,20 +2,17 @@ import type { ComponentProps } from 'react';
 import { splitProps } from '../../behaviours/split-props.ts';
 import { useMediaQuery } from '../../behaviours/use-media-query.ts';
 import { Field, fieldControl, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
-import { DateSegments, type DateTexts } from './date-segments.tsx';
+import { DateSegments } from './date-segments.tsx';
 import { dateFieldNames, useDateField, type DateFieldOptions } from './use-date-field.ts';
 
 export interface DateFieldProps
   extends
     Omit<InputBaseProps, 'icon' | 'suffix'>,
     Omit<DateFieldOptions, 'errorName'>,
-    DateTexts,
     Pick<NativeInputProps, 'id' | 'name' | 'disabled' | 'readOnly' | 'autoComplete' | 'ref'>,
     Omit<ComponentProps<'div'>, keyof DateFieldOptions | 'id' | 'ref' | 'children'> {
   /** Name of the field in errors. Default: its label if it is text, otherwise `Date`. */
   errorName?: string | undefined;
-  /** Hint while the field is empty. Default such as `Day, month and year`, and `Choose a day` on touch screens. */
-  emptyHint?: string | undefined;
 }
 
 /**
@@ -27,14 +24,10 @@ export function DateField({
   error,
   invalid,
   hint,
-  emptyHint,
   label,
   labelHidden,
   id,
   size = 'md',
-  partNames,
-  placeholders,
-  emptyText,
   name,
   disabled,
   readOnly,
@@ -55,7 +48,7 @@ export function DateField({
       {...rest}
       {...{ label, labelHidden, invalid, id }}
       required={options.required}
-      hint={hint ?? (day.inWords || (emptyHint ?? empty))}
+      hint={hint ?? (day.inWords || empty)}
       error={day.error ?? (error === undefined || error === '' ? undefined : (day.problem ?? error))}
     >
       {(control, labelId) =>
@@ -75,10 +68,7 @@ export function DateField({
             className={fieldControl({ size })}
           />
         ) : (
-          <DateSegments
-            {...native}
-            {...{ day, control, labelId, size, partNames, placeholders, emptyText }}
-          />
+          <DateSegments {...native} {...{ day, control, labelId, size }} />
         )
       }
     </Field>

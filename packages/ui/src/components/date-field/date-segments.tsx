@@ -5,19 +5,10 @@ import { dateSegment, dateSegments, dateSeparator } from './date-field.styles.ts
 import type { DateFieldState } from './use-date-field.ts';
 import { useDateSegments } from './use-date-segments.ts';
 
-export interface DateTexts {
-  /** Names of the segments. Default `Day`, `Month` and `Year`. */
-  partNames?: Readonly<Record<DatePart, string>> | undefined;
-  /** In empty segments. Default `dd`, `mm` and `yyyy`. */
-  placeholders?: Readonly<Record<DatePart, string>> | undefined;
-  /** Read out for an empty segment. Default `Empty`. */
-  emptyText?: string | undefined;
-}
-
-export interface DateSegmentsProps
-  extends
-    DateTexts,
-    Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'readOnly' | 'autoComplete' | 'ref'> {
+export interface DateSegmentsProps extends Pick<
+  ComponentProps<'input'>,
+  'name' | 'disabled' | 'readOnly' | 'autoComplete' | 'ref'
+> {
   day: DateFieldState;
   control: FieldControlProps;
   labelId: string;
@@ -35,12 +26,9 @@ export function DateSegments({
   readOnly = false,
   autoComplete,
   ref,
-  partNames,
-  placeholders,
-  emptyText,
 }: DateSegmentsProps) {
   const { texts } = day;
-  const { groupProps, segmentProps } = useDateSegments(day, readOnly, emptyText ?? texts.emptyText);
+  const { groupProps, segmentProps } = useDateSegments(day, readOnly, texts.emptyText);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, ...rest } = control;
   const { order, separator } = day.layout;
   const atFault = (part: DatePart) => (day.half ? day.missing.includes(part) : true);
@@ -81,12 +69,12 @@ export function DateSegments({
                 type="text"
                 role="spinbutton"
                 inputMode="numeric"
-                aria-label={partNames?.[part] ?? texts[`${part}Name`]}
+                aria-label={texts[`${part}Name`]}
                 aria-labelledby={`${labelId} ${place === 0 ? id : `${id}-${part}`}`}
                 aria-describedby={place === 0 || invalid ? describedBy : undefined}
                 aria-invalid={invalid && atFault(part) ? true : undefined}
                 aria-readonly={readOnly || undefined}
-                placeholder={placeholders?.[part] ?? texts[`${part}Placeholder`]}
+                placeholder={texts[`${part}Placeholder`]}
                 disabled={disabled}
                 readOnly={readOnly}
                 autoComplete={autoComplete === 'bday' ? `bday-${part}` : 'off'}

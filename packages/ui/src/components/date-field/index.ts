@@ -1,4 +1,3 @@
 export { formatDay, isIsoDate, type DatePart } from './date-field.model.ts';
 export { DateField, type DateFieldProps } from './date-field.tsx';
-export { type DateTexts } from './date-segments.tsx';
 export { useDateField, type DateFieldOptions, type DateFieldState } from './use-date-field.ts';

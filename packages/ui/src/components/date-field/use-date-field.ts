@@ -24,17 +24,6 @@ export interface DateFieldOptions extends TextValueOptions {
   min?: string | undefined;
   /** Last allowed day, `YYYY-MM-DD`. Default `9999-12-31`. */
   max?: string | undefined;
-  /** Default such as `Date must include a month and a year`. */
-  missingText?: ((name: string, parts: readonly DatePart[]) => string) | undefined;
-  /** Default such as `Date must be a day that exists: there is no 30 Feb 2026`. */
-  noSuchDayText?: ((name: string, day: string) => string) | undefined;
-  /**
-   * Error after a text was pasted that is not a date. Default such as `Date was not changed: paste a date such as
-   * 31/12/2026`.
-   */
-  unreadableText?: ((name: string, example: string) => string) | undefined;
-  /** Default such as `Date must be 01 Jan 2026 or later`. */
-  tooEarlyText?: ((name: string, min: string) => string) | undefined;
   /** Default such as `Date must be 31 Dec 2026 or earlier`. */
   tooLateText?: ((name: string, max: string) => string) | undefined;
 }
@@ -45,10 +34,6 @@ export const dateFieldNames: OptionNames<DateFieldOptions> = {
   errorName: true,
   min: true,
   max: true,
-  missingText: true,
-  noSuchDayText: true,
-  unreadableText: true,
-  tooEarlyText: true,
   tooLateText: true,
 };
 
@@ -61,10 +46,6 @@ export function useDateField({
   errorName: givenName,
   min,
   max = '9999-12-31',
-  missingText,
-  noSuchDayText,
-  unreadableText,
-  tooEarlyText,
   tooLateText,
   validate,
   ...options
@@ -74,8 +55,7 @@ export function useDateField({
   const errorName = givenName ?? texts.errorName;
   const shownDay = (text: string) =>
     isIsoDate(text) ? dayText({ date: new Date(`${text}T00:00:00Z`), timeZone: 'UTC' }) : text;
-  const missingError = (parts: readonly DatePart[]) =>
-    missingText?.(errorName, parts) ?? texts.missingText({ name: errorName, parts });
+  const missingError = (parts: readonly DatePart[]) => texts.missingText({ name: errorName, parts });
   const [typed, setTyped] = useState<Segments>(noSegments);
   const [left, setLeft] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
@@ -86,11 +66,11 @@ export function useDateField({
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return missingError(whole);
     if (!isIsoDate(text)) {
       const none = texts.noSuchDay({ text });
-      return noSuchDayText?.(errorName, none) ?? texts.noSuchDayText({ name: errorName, day: none });
+      return texts.noSuchDayText({ name: errorName, day: none });
     }
     if (min !== undefined && text < min) {
       const first = shownDay(min);
-      return tooEarlyText?.(errorName, first) ?? texts.tooEarlyText({ name: errorName, day: first });
+      return texts.tooEarlyText({ name: errorName, day: first });
     }
     if (text > max) {
       const last = shownDay(max);
@@ -111,9 +91,7 @@ export function useDateField({
 
   return {
     value: day.value,
-    error: unreadable
-      ? (unreadableText?.(errorName, example) ?? texts.unreadableText({ name: errorName, example }))
-      : shown,
+    error: unreadable ? texts.unreadableText({ name: errorName, example }) : shown,
     /** The current error, visible or not; undefined for an empty field. */
     problem: incomplete ?? (day.value === '' ? undefined : wrong(day.value)),
     /** Why the entry is not a day that a form can submit. */

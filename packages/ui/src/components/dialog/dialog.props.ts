@@ -38,8 +38,6 @@ export interface DialogProps
   onSubmit?: ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined;
   /** The footer has a close button of its own, so the header has none. Default false. */
   closesInFooter?: boolean | undefined;
-  /** Name of the close button. Default `Close`. */
-  closeName?: string | undefined;
   /** A button that opens the dialog, rendered in its place. */
   trigger?: ReactElement<Record<string, unknown>> | undefined;
 }

@@ -156,7 +156,6 @@ export function RadixDialog({
   footer,
   onSubmit,
   closesInFooter = false,
-  closeName,
   ...content
 }: DialogPanelProps) {
   const rest = (
@@ -172,7 +171,7 @@ export function RadixDialog({
     <RadixContent {...content}>
       <DialogHeader>
         <DialogTitle>{title}</DialogTitle>
-        {!closesInFooter && <DialogClose name={closeName} />}
+        {!closesInFooter && <DialogClose />}
       </DialogHeader>
       {onSubmit ? <DialogForm onSubmit={onSubmit}>{rest}</DialogForm> : rest}
     </RadixContent>

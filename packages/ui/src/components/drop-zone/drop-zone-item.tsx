@@ -29,12 +29,6 @@ export interface DropZoneItemProps extends Omit<ComponentProps<'li'>, 'children'
   onRemove?: (() => void) | undefined;
   /** With a border, for a dialog. Default false. */
   boxed?: boolean | undefined;
-  /** Other texts of the states. */
-  texts?: Partial<Record<FileState, string>> | undefined;
-  /** Default `Retry` before the name. */
-  retryName?: ((name: string) => string) | undefined;
-  /** Default `Remove` before the name. */
-  removeName?: ((name: string) => string) | undefined;
 }
 
 /** A file of an upload: its state, its progress, and why it failed. */
@@ -46,9 +40,6 @@ export function DropZoneItem({
   onRetry,
   onRemove,
   boxed = false,
-  texts: given,
-  retryName,
-  removeName,
   className,
   ref,
   ...rest
@@ -61,7 +52,7 @@ export function DropZoneItem({
   const name = shownFileName(file.name, nameTexts.unnamed);
   const [start, end] = endKept(name);
   const size = sizeText(file.size, nameTexts);
-  const word = given?.[state] ?? texts[state];
+  const word = texts[state];
   const sending = state === 'uploading' || state === 'processing';
   const shown = shownPercent(state, percent);
   return (
@@ -82,21 +73,9 @@ export function DropZoneItem({
           <span className="font-medium tabular-nums">{percentOf({ share: shown / 100 })}</span>
         )}
         {state === 'failed' && onRetry && (
-          <IconButton
-            size="xs"
-            icon={RotateCcw}
-            name={retryName?.(name) ?? texts.retryName({ name })}
-            onClick={onRetry}
-          />
+          <IconButton size="xs" icon={RotateCcw} name={texts.retryName({ name })} onClick={onRetry} />
         )}
-        {onRemove && (
-          <IconButton
-            size="xs"
-            icon={X}
-            name={removeName?.(name) ?? texts.removeName({ name })}
-            onClick={onRemove}
-          />
-        )}
+        {onRemove && <IconButton size="xs" icon={X} name={texts.removeName({ name })} onClick={onRemove} />}
       </div>
       {(sending || state === 'done') && (
         <ProgressBar

@@ -9,16 +9,7 @@ export {
   type RejectionReason,
   type ValidatedFiles,
 } from './drop-zone.model.ts';
-export {
-  DropZone,
-  DropZoneErrors,
-  DropZoneRoot,
-  DropZoneTrigger,
-  useDropZoneState,
-  type DropZoneProps,
-  type DropZoneRootProps,
-  type DropZoneTriggerProps,
-} from './drop-zone.tsx';
+export * from './drop-zone.tsx';
 export { shownFileName } from './file-name.model.ts';
 export { fileSize } from './file-size.ts';
 export { useDropZone, type DropZoneOptions, type FileTexts } from './use-drop-zone.ts';

@@ -3,13 +3,10 @@ import { TextField, type TextFieldProps } from '../text-field/index.ts';
 import { emailFieldTexts } from './email-field.texts.ts';
 import { isEmail } from './email-field.model.ts';
 
-export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
-  /** Default `Please enter a valid email address`. */
-  invalidText?: string | undefined;
-}
+export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {}
 
 /** An e-mail address. `validate` is called only with a valid address. */
-export function EmailField({ invalidText, validate, ...rest }: EmailFieldProps) {
+export function EmailField({ validate, ...rest }: EmailFieldProps) {
   const texts = useTexts('email-field', emailFieldTexts);
   return (
     <TextField
@@ -18,7 +15,7 @@ export function EmailField({ invalidText, validate, ...rest }: EmailFieldProps) 
       spellCheck={false}
       {...rest}
       type="email"
-      validate={(text) => (isEmail(text) ? validate?.(text) : (invalidText ?? texts.invalidText))}
+      validate={(text) => (isEmail(text) ? validate?.(text) : texts.invalidText)}
     />
   );
 }

@@ -13,8 +13,6 @@ import { useFilterChips, type FilterChipsOptions } from './use-filter-chips.ts';
 export interface FilterChipsProps extends FilterChipsOptions, Omit<ComponentProps<'div'>, 'children'> {
   /** Before the chips. Default `Results filtered:`. */
   label?: string | undefined;
-  /** Default `Clear`. */
-  clearText?: string | undefined;
   /** Address without any filter: Clear is then a link. */
   clearHref?: string | undefined;
   /** Removes every filter, if that has no address. */
@@ -30,7 +28,6 @@ export function FilterChips({
   filters,
   onFilterRemove,
   label: given,
-  clearText,
   clearHref,
   onClear,
   renderLink = plainLink,
@@ -81,11 +78,11 @@ export function FilterChips({
             href: clearHref,
             onClick: onClear,
             className: clearLink(),
-            children: clearText ?? texts.clearText,
+            children: texts.clearText,
           })
         : onClear && (
             <button type="button" onClick={onClear} className={clearLink()}>
-              {clearText ?? texts.clearText}
+              {texts.clearText}
             </button>
           )}
     </div>

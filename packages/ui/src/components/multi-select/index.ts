@@ -1,4 +1,3 @@
 export { type MultiSelectOption } from './multi-select.model.ts';
-export { type MultiSelectTexts } from './multi-select-panel.tsx';
 export { MultiSelect, type MultiSelectProps } from './multi-select.tsx';
 export { useMultiSelect, type MultiSelectOptions } from './use-multi-select.ts';

@@ -11,20 +11,17 @@ import {
   multiPanel,
   multiTick,
 } from './multi-select.styles.ts';
-import type { Translated } from '../../texts/texts-context.ts';
-import type { multiSelectTexts } from './multi-select.texts.ts';
+import { useTexts } from '../../texts/texts-context.ts';
+import { multiSelectTexts } from './multi-select.texts.ts';
 import type { useMultiSelect } from './use-multi-select.ts';
-
-/** The texts of a multi-select, as `multi-select.…` of a table. */
-export type MultiSelectTexts = Translated<typeof multiSelectTexts>;
 
 interface MultiSelectPanelProps {
   label: string;
-  texts: MultiSelectTexts;
   select: ReturnType<typeof useMultiSelect>;
 }
 
-export function MultiSelectPanel({ label, texts, select }: MultiSelectPanelProps) {
+export function MultiSelectPanel({ label, select }: MultiSelectPanelProps) {
+  const texts = useTexts('multi-select', multiSelectTexts);
   return (
     <div {...select.panelProps} aria-label={label} className={multiPanel()}>
       {select.open && (

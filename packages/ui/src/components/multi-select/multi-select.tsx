@@ -8,7 +8,7 @@ import { Icon } from '../icon/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { multiSelectTexts } from './multi-select.texts.ts';
-import { MultiSelectPanel, type MultiSelectTexts } from './multi-select-panel.tsx';
+import { MultiSelectPanel } from './multi-select-panel.tsx';
 import { multiCaret, multiChips, multiFrame, multiTrigger } from './multi-select.styles.ts';
 import type { MultiSelectOption } from './multi-select.model.ts';
 import { useMultiSelect, type MultiSelectOptions } from './use-multi-select.ts';
@@ -30,8 +30,6 @@ export interface MultiSelectProps
   loading?: boolean | undefined;
   /** Adds a hidden input with this name to a form for each selected value. */
   name?: string | undefined;
-  /** Texts that differ from those of the provider. */
-  texts?: Partial<MultiSelectTexts> | undefined;
 }
 
 /**
@@ -53,7 +51,6 @@ export function MultiSelect({
   size = 'md',
   loading = false,
   name,
-  texts: given,
   options,
   value,
   defaultValue,
@@ -63,7 +60,7 @@ export function MultiSelect({
   ref,
   ...rest
 }: MultiSelectProps) {
-  const texts = { ...useTexts('multi-select', multiSelectTexts), ...given };
+  const texts = useTexts('multi-select', multiSelectTexts);
   const select = useMultiSelect({ options, value, defaultValue, onValueChange, none, disabled });
   const { triggerProps } = select;
   const joined = useMergedRefs(triggerProps.ref, ref);
@@ -90,7 +87,7 @@ export function MultiSelect({
               </span>
             )}
           </button>
-          {first.length > 0 && <ChosenChips {...{ select, texts, first, others, disabled }} />}
+          {first.length > 0 && <ChosenChips {...{ select, first, others, disabled }} />}
           {loading ? (
             <Spinner className={multiCaret({ disabled })} />
           ) : (
@@ -98,7 +95,7 @@ export function MultiSelect({
           )}
           {name !== undefined &&
             select.value.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
-          <MultiSelectPanel label={label} texts={texts} select={select} />
+          <MultiSelectPanel label={label} select={select} />
         </div>
       )}
     </Field>
@@ -107,14 +104,14 @@ export function MultiSelect({
 
 interface ChosenChipsProps {
   select: ReturnType<typeof useMultiSelect>;
-  texts: MultiSelectTexts;
   first: readonly MultiSelectOption[];
   /** Number of selected options without a chip. */
   others: number;
   disabled: boolean;
 }
 
-function ChosenChips({ select, texts, first, others, disabled }: ChosenChipsProps) {
+function ChosenChips({ select, first, others, disabled }: ChosenChipsProps) {
+  const texts = useTexts('multi-select', multiSelectTexts);
   return (
     <div className={multiChips()}>
       {first.map((option) => {

@@ -11,27 +11,16 @@ import { passwordFieldNames, usePasswordField, type PasswordFieldOptions } from 
 
 export interface PasswordRuleLineProps extends ComponentProps<'li'> {
   met: boolean;
-  /** Name of the icon of a rule that is met. Default `Met`. */
-  metName?: string | undefined;
-  /** Name of the icon of a rule that is not met. Default `Not met`. */
-  unmetName?: string | undefined;
 }
 
-export function PasswordRuleLine({
-  met,
-  metName,
-  unmetName,
-  className,
-  children,
-  ...rest
-}: PasswordRuleLineProps) {
+export function PasswordRuleLine({ met, className, children, ...rest }: PasswordRuleLineProps) {
   const texts = useTexts('password-field', passwordFieldTexts);
   return (
     <li {...rest} data-met={met || undefined} className={ruleLine({ className })}>
       <Icon
         glyph={met ? Check : Minus}
         size={14}
-        label={met ? (metName ?? texts.metName) : (unmetName ?? texts.unmetName)}
+        label={met ? texts.metName : texts.unmetName}
         className="mt-px"
       />
       <span className="min-w-0 wrap-anywhere">{children}</span>
@@ -63,28 +52,10 @@ export interface PasswordFieldProps
   extends
     Omit<InputBaseProps, 'suffix'>,
     PasswordFieldOptions,
-    Omit<NativeInputProps, 'type' | 'autoComplete'>,
-    Pick<PasswordRuleLineProps, 'metName' | 'unmetName'> {
-  /** Name of the button that reveals the password. Default `Show password`. */
-  showName?: string | undefined;
-  /** Name of the button that hides the password. Default `Hide password`. */
-  hideName?: string | undefined;
-  /** Announced while the user types a new password. Default such as `3 of 5 rules met`. */
-  progressText?: ((met: number, all: number) => string) | undefined;
-}
+    Omit<NativeInputProps, 'type' | 'autoComplete'> {}
 
 /** A password with a button that reveals it. `className` and `style` go to the root element, `ref` and all other props to the input. */
-export function PasswordField({
-  metName,
-  unmetName,
-  showName,
-  hideName,
-  progressText,
-  error,
-  className,
-  style,
-  ...props
-}: PasswordFieldProps) {
+export function PasswordField({ error, className, style, ...props }: PasswordFieldProps) {
   const texts = useTexts('password-field', passwordFieldTexts);
   const [options, rest] = splitProps<PasswordFieldOptions, typeof props>(props, passwordFieldNames);
   const password = usePasswordField(options);
@@ -103,7 +74,7 @@ export function PasswordField({
           <IconButton
             size="xs"
             icon={password.revealed ? EyeOff : Eye}
-            name={password.revealed ? (hideName ?? texts.hideName) : (showName ?? texts.showName)}
+            name={password.revealed ? texts.hideName : texts.showName}
             disabled={rest.disabled}
             onClick={password.toggle}
           />
@@ -113,13 +84,13 @@ export function PasswordField({
         <>
           <ul {...password.listProps} className={ruleList()}>
             {password.rules.map(({ id, label, met }) => (
-              <PasswordRuleLine key={id} {...{ met, metName, unmetName }}>
+              <PasswordRuleLine key={id} met={met}>
                 {label}
               </PasswordRuleLine>
             ))}
           </ul>
           <span role="status" className="sr-only">
-            {met > 0 && (progressText?.(met, all) ?? texts.progressText({ met, all }))}
+            {met > 0 && texts.progressText({ met, all })}
           </span>
         </>
       )}

@@ -8,8 +8,6 @@ import { passwordFieldTexts } from './password-field.texts.ts';
 export interface PasswordFieldOptions extends TextValueOptions {
   /** Rules of a new password, shown below the field. Default none, for an existing password. */
   rules?: readonly PasswordRule[] | undefined;
-  /** Error of a password that does not meet every rule. Default `This password does not meet every rule`. */
-  unmetText?: string | undefined;
   /** What the browser may fill in. Default `new-password` with rules, otherwise `current-password`. */
   autoComplete?: 'current-password' | 'new-password' | undefined;
 }
@@ -19,14 +17,12 @@ const NO_RULES: readonly PasswordRule[] = [];
 export const passwordFieldNames: OptionNames<PasswordFieldOptions> = {
   ...textValueNames,
   rules: true,
-  unmetText: true,
   autoComplete: true,
 };
 
 /** A password that can be revealed, and that is checked against rules while it is typed. */
 export function usePasswordField({
   rules = NO_RULES,
-  unmetText,
   autoComplete = rules.length > 0 ? 'new-password' : 'current-password',
   validate,
   ...options
@@ -37,7 +33,7 @@ export function usePasswordField({
   const { value, error, valid, inputProps } = useTextValue({
     ...options,
     validate: (password) =>
-      rules.every(({ isMet }) => isMet(password)) ? validate?.(password) : (unmetText ?? texts.unmetText),
+      rules.every(({ isMet }) => isMet(password)) ? validate?.(password) : texts.unmetText,
   });
   const evaluated = evaluatePassword(value, rules);
   return {

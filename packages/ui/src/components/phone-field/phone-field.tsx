@@ -10,10 +10,7 @@ import { phoneFieldNames, usePhoneField, type PhoneFieldOptions } from './use-ph
 /** Memoised: typing in the number must not render hundreds of options. */
 const CountrySelect = memo(SelectControl);
 
-export interface PhoneFieldProps extends FieldBaseProps, PhoneFieldOptions, Omit<NativeInputProps, 'type'> {
-  /** Name of the list of countries. Default `Country`. */
-  countryName?: string | undefined;
-}
+export interface PhoneFieldProps extends FieldBaseProps, PhoneFieldOptions, Omit<NativeInputProps, 'type'> {}
 
 /** A phone number with its country. `className` and `style` go to the root element, `ref` and all other props to the input. */
 export function PhoneField({
@@ -23,7 +20,6 @@ export function PhoneField({
   error: given,
   invalid,
   id,
-  countryName,
   className,
   style,
   onBlur,
@@ -47,7 +43,7 @@ export function PhoneField({
           <span className={phoneCountry()}>
             <CountrySelect
               {...countryProps}
-              aria-label={countryName ?? texts.countryName}
+              aria-label={texts.countryName}
               disabled={countryProps.disabled || rest.disabled || rest.readOnly}
             />
           </span>

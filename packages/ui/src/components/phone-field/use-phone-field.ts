@@ -3,6 +3,7 @@ import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useTextRule, type TextRuleOptions } from '../../behaviours/text-rule.ts';
 import { useMaskedInput } from '../../behaviours/use-masked-input.ts';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import { fieldValueNames } from '../../behaviours/use-text-value.ts';
 import { useValidatedValue, type ValidatedValueOptions } from '../../behaviours/use-validated-value.ts';
 import { TextsContext, useTexts } from '../../texts/texts-context.ts';
 import { phoneFieldTexts } from './phone-field.texts.ts';
@@ -29,21 +30,9 @@ export interface PhoneFieldOptions
   onValueChange?: ((value: PhoneValue, details: PhoneDetails) => void) | undefined;
   /** Only Australian mobile numbers are valid, and the country cannot be changed (USER-084). Default false. */
   australianOnly?: boolean | undefined;
-  /** Default `Please enter valid phone`. */
-  invalidText?: string | undefined;
 }
 
-export const phoneFieldNames: OptionNames<PhoneFieldOptions> = {
-  value: true,
-  defaultValue: true,
-  onValueChange: true,
-  australianOnly: true,
-  required: true,
-  requiredText: true,
-  invalidText: true,
-  serverError: true,
-  revealErrors: true,
-};
+export const phoneFieldNames: OptionNames<PhoneFieldOptions> = { ...fieldValueNames, australianOnly: true };
 
 const ONLY_AUSTRALIA = [{ country: AUSTRALIA, callingCode: '61' }];
 
@@ -57,7 +46,6 @@ export function usePhoneField({
   australianOnly = false,
   required,
   requiredText,
-  invalidText,
   ...options
 }: PhoneFieldOptions) {
   const texts = useTexts('phone-field', phoneFieldTexts);
@@ -71,8 +59,7 @@ export function usePhoneField({
     defaultValue: fixed(defaultValue),
     onValueChange: (entry) => onValueChange?.(entry, { e164OrLocal: phoneToSend(entry, numbers?.toE164) }),
     validate: (entry) =>
-      rule(entry.number) ??
-      (entry.number.trim() === '' || isPhone(entry) ? undefined : (invalidText ?? texts.invalidText)),
+      rule(entry.number) ?? (entry.number.trim() === '' || isPhone(entry) ? undefined : texts.invalidText),
   });
   const { country, number } = phone.value;
   const mask = phoneMask(country);

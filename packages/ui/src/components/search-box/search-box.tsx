@@ -12,10 +12,6 @@ export interface SearchBoxProps
   label: string;
   /** The key that goes to the input, for assistive technology. The caller acts on it. Default none. */
   shortcut?: string | undefined;
-  /** Default `Search`. */
-  submitName?: string | undefined;
-  /** Default `Clear search`. */
-  clearName?: string | undefined;
 }
 
 /** A search input with a submit button and a clear button. All other props go to the `form`. */
@@ -26,14 +22,10 @@ export function SearchBox({
   defaultValue,
   onValueChange,
   onSearchSubmit,
-  submitName: givenSubmitName,
-  clearName: givenClearName,
   className,
   ...rest
 }: SearchBoxProps) {
-  const texts = useTexts('search-box', searchBoxTexts);
-  const submitName = givenSubmitName ?? texts.submitName;
-  const clearName = givenClearName ?? texts.clearName;
+  const { submitName, clearName } = useTexts('search-box', searchBoxTexts);
   const { filled, formProps, inputProps, clear } = useSearchBox({
     value,
     defaultValue,

@@ -1,8 +1,3 @@
-export {
-  SideNavigationTrigger,
-  SideNavigation,
-  type SideNavigationTriggerProps,
-  type SideNavigationProps,
-} from './side-navigation.tsx';
+export * from './side-navigation.tsx';
 export type { NavigationItem } from './navigation-content.tsx';
 export { useNavigationSheet } from './use-navigation-sheet.ts';

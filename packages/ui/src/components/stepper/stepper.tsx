@@ -9,12 +9,10 @@ import { useStepper, type StepperOptions } from './use-stepper.ts';
 export interface StepperProps extends StepperOptions, Omit<ComponentProps<'ol'>, 'children'> {
   /** Name of the list. Default `Steps`. */
   label?: string | undefined;
-  /** Follows the name of a step that is done, for screen readers. Default `done`. */
-  doneText?: string | undefined;
 }
 
 /** Progress through a fixed sequence of steps. */
-export function Stepper({ steps, current, label, doneText, className, ...rest }: StepperProps) {
+export function Stepper({ steps, current, label, className, ...rest }: StepperProps) {
   const texts = useTexts('stepper', stepperTexts);
   const items = useStepper({ steps, current });
   return (
@@ -25,9 +23,7 @@ export function Stepper({ steps, current, label, doneText, className, ...rest }:
           <span title={name} className={stepLabel()}>
             {name}
           </span>
-          {state === 'done' && (
-            <span className="sr-only">{texts.doneSuffix({ done: doneText ?? texts.doneText })}</span>
-          )}
+          {state === 'done' && <span className="sr-only">{texts.doneSuffix({ done: texts.doneText })}</span>}
         </li>
       ))}
     </ol>

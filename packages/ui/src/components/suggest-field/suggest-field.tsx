@@ -14,12 +14,6 @@ export interface SuggestFieldProps
   pending?: boolean | undefined;
   /** Shown and announced instead of suggestions, such as that nothing was found. Default none. */
   note?: string | undefined;
-  /** Announced with the suggestions. Default such as `5 suggestions`. */
-  countText?: ((count: number) => string) | undefined;
-  /** Name of the list. Default `Suggestions`. */
-  listName?: string | undefined;
-  /** Default `Clear`. */
-  clearName?: string | undefined;
 }
 
 /**
@@ -33,9 +27,6 @@ export function SuggestField({
   onSuggestionSelect,
   pending = false,
   note = '',
-  countText,
-  listName,
-  clearName,
   disabled,
   readOnly,
   className = '',
@@ -68,12 +59,12 @@ export function SuggestField({
             suggest.value !== '' &&
             disabled !== true &&
             readOnly !== true && (
-              <IconButton icon={X} name={clearName ?? texts.clearName} size="xs" onClick={suggest.clear} />
+              <IconButton icon={X} name={texts.clearName} size="xs" onClick={suggest.clear} />
             )
           )
         }
       />
-      <ul {...suggest.listProps} aria-label={listName ?? texts.listName} className={suggestPanel()}>
+      <ul {...suggest.listProps} aria-label={texts.listName} className={suggestPanel()}>
         {suggest.open &&
           suggestions.map((suggestion, index) => (
             <li
@@ -86,7 +77,7 @@ export function SuggestField({
           ))}
       </ul>
       <p role="status" className={note === '' ? 'sr-only' : 'mt-1.5 text-xs text-text-muted wrap-anywhere'}>
-        {note === '' ? suggest.open && (countText?.(count) ?? texts.count({ count })) : note}
+        {note === '' ? suggest.open && texts.count({ count }) : note}
       </p>
     </div>
   );

@@ -9,17 +9,15 @@ import { textAreaNames, useTextArea, type TextAreaOptions } from './use-text-are
 export interface TextCounterProps extends ComponentProps<'span'> {
   count: number;
   limit: number;
-  /** The counted unit, for assistive technology only. Default `characters`. */
-  unit?: string | undefined;
 }
 
 /** A counter such as `20 / 500`, in the danger colour beyond the limit. */
-export function TextCounter({ count, limit, unit, className, ...rest }: TextCounterProps) {
+export function TextCounter({ count, limit, className, ...rest }: TextCounterProps) {
   const texts = useTexts('text-area', textAreaTexts);
   return (
     <span dir="ltr" {...rest} data-over={count > limit || undefined} className={textCounter({ className })}>
       {texts.counter({ count, limit })}
-      <span className="sr-only"> {unit ?? texts.counterUnit}</span>
+      <span className="sr-only"> {texts.counterUnit}</span>
     </span>
   );
 }
@@ -29,8 +27,6 @@ export interface TextAreaProps
     FieldBaseProps,
     TextAreaOptions,
     Omit<ComponentProps<'textarea'>, keyof TextAreaOptions | 'onChange' | 'children'> {
-  /** The counted unit, for assistive technology only. Default `characters`. */
-  counterUnit?: string | undefined;
   /** Content at the end of the footer, such as a button that saves a comment. */
   action?: ReactNode;
 }
@@ -43,7 +39,6 @@ export function TextArea({
   error: given,
   invalid,
   id,
-  counterUnit,
   action,
   className,
   style,
@@ -69,9 +64,7 @@ export function TextArea({
           <textarea rows={2} {...rest} {...control} {...inputProps} onBlur={blur} className={textArea()} />
           {(limit !== undefined || action !== undefined) && (
             <div className={textAreaFoot()}>
-              {limit !== undefined && (
-                <TextCounter {...counterProps} count={count} limit={limit} unit={counterUnit} />
-              )}
+              {limit !== undefined && <TextCounter {...counterProps} count={count} limit={limit} />}
               {action !== undefined && <span className="ms-auto">{action}</span>}
             </div>
           )}

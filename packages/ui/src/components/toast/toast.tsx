@@ -17,28 +17,14 @@ const glyphs = { success: CircleCheck, info: Info, warning: TriangleAlert, dange
 export interface ToastRegionProps extends ToastsOptions, Omit<ComponentProps<'section'>, 'children'> {
   /** Name of the region. Default `Messages`. */
   label?: string | undefined;
-  /** Name of a message's close button. Default `Dismiss`. */
-  dismissName?: string | undefined;
-  /** Above the messages, if there are more than are visible. Default such as `2 more`. */
-  waitingText?: ((count: number) => string) | undefined;
 }
 
 /** The region of a page's messages, at its lower end corner, above everything. F6 moves the focus there and back. */
-export function ToastRegion({
-  toasts,
-  duration,
-  label,
-  dismissName,
-  waitingText,
-  ref,
-  className,
-  ...rest
-}: ToastRegionProps) {
+export function ToastRegion({ toasts, duration, label, ref, className, ...rest }: ToastRegionProps) {
   const texts = useTexts('toast', toastTexts);
   const messages = useToasts({ toasts, duration });
   const { ref: regionRef, ...regionProps } = messages.regionProps;
   const attach = useMergedRefs<HTMLElement>(regionRef, ref);
-  const waiting = (count: number) => waitingText?.(count) ?? texts.waiting({ count });
   return (
     <section
       aria-label={label ?? texts.label}
@@ -46,7 +32,7 @@ export function ToastRegion({
       ref={attach}
       className={toastRegion({ className })}
     >
-      {messages.waiting > 0 && <p className={toastWaiting()}>{waiting(messages.waiting)}</p>}
+      {messages.waiting > 0 && <p className={toastWaiting()}>{texts.waiting({ count: messages.waiting })}</p>}
       {messages.shown.map((item) => (
         <Toast
           key={item.id}
@@ -54,7 +40,7 @@ export function ToastRegion({
           item={item}
           clock={messages.clockOf(item)}
           actionProps={messages.getActionProps(item)}
-          dismissProps={{ ...messages.getDismissProps(item), name: dismissName ?? texts.dismissName }}
+          dismissProps={{ ...messages.getDismissProps(item), name: texts.dismissName }}
         />
       ))}
     </section>

@@ -1,5 +1,5 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
-import { tipPosition } from './tooltip.model.ts';
+import { tipPosition } from '../../behaviours/anchor-position.model.ts';
 
 export interface TooltipOptions {
   /** Controls whether it is open. */

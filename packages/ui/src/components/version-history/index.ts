@@ -1,8 +1,3 @@
-export {
-  VersionHistoryItem,
-  VersionHistoryList,
-  VersionHistoryRoot,
-  type VersionHistoryItemProps,
-} from './version-history-parts.tsx';
+export * from './version-history-parts.tsx';
 export { VersionHistory, type VersionEntry, type VersionHistoryProps } from './version-history.tsx';
 export { useVersionHistory, type VersionHistoryOptions } from './use-version-history.ts';

@@ -41,20 +41,6 @@ export interface VersionHistoryProps<Id extends string | number>
   onShowMore?: (() => void) | undefined;
   /** Reads a failed history again. Without it there is no Retry. */
   onRetry?: (() => void) | undefined;
-  /** Default `Compare`. */
-  compareText?: string | undefined;
-  /** Default `Restore`. */
-  restoreText?: string | undefined;
-  /** Default `Show more`. */
-  showMoreText?: string | undefined;
-  /** Default `Loading history...`. */
-  loadingText?: string | undefined;
-  /** Default `History cannot be shown.` */
-  failedText?: string | undefined;
-  /** Default `Retry`. */
-  retryText?: string | undefined;
-  /** Default `No versions.` */
-  emptyText?: string | undefined;
 }
 
 /** The versions of something, newest first: who made each, what changed, its differences, and a way back to it. */
@@ -69,13 +55,6 @@ export function VersionHistory<Id extends string | number>({
   onRestore,
   onShowMore,
   onRetry,
-  compareText,
-  restoreText,
-  showMoreText,
-  loadingText,
-  failedText,
-  retryText,
-  emptyText,
   ...rest
 }: VersionHistoryProps<Id>) {
   const texts = useTexts('version-history', versionHistoryTexts);
@@ -87,12 +66,12 @@ export function VersionHistory<Id extends string | number>({
       <>
         {compareName !== undefined && (
           <Button size="xs" aria-label={compareName} {...history.getCompareProps(id)}>
-            {compareText ?? texts.compareText}
+            {texts.compareText}
           </Button>
         )}
         {restoreName !== undefined && (
           <Button size="xs" aria-label={restoreName} onClick={() => onRestore?.(id)}>
-            {restoreText ?? texts.restoreText}
+            {texts.restoreText}
           </Button>
         )}
       </>
@@ -103,8 +82,8 @@ export function VersionHistory<Id extends string | number>({
       {...rest}
       aria-busy={shows === 'loading' || loadingMore || undefined}
     >
-      {shows === 'loading' && <LoadingEntries label={loadingText ?? texts.loadingText} />}
-      {shows === 'empty' && <p className="text-text-muted">{emptyText ?? texts.emptyText}</p>}
+      {shows === 'loading' && <LoadingEntries label={texts.loadingText} />}
+      {shows === 'empty' && <p className="text-text-muted">{texts.emptyText}</p>}
       {shows === 'entries' && (
         <VersionHistoryList aria-label={label}>
           {entries.map((entry) => {
@@ -125,10 +104,10 @@ export function VersionHistory<Id extends string | number>({
       )}
       {(shows === 'failed' || failedMore) && (
         <div className={historyFoot()}>
-          <p role="alert">{failedText ?? texts.failedText}</p>
+          <p role="alert">{texts.failedText}</p>
           {onRetry && (
             <Button icon={RotateCcw} onClick={onRetry}>
-              {retryText ?? texts.retryText}
+              {texts.retryText}
             </Button>
           )}
         </div>
@@ -136,7 +115,7 @@ export function VersionHistory<Id extends string | number>({
       {shows === 'entries' && onShowMore && !failedMore && (
         <div className={historyFoot()}>
           <Button pending={loadingMore} onClick={onShowMore}>
-            {showMoreText ?? texts.showMoreText}
+            {texts.showMoreText}
           </Button>
         </div>
       )}

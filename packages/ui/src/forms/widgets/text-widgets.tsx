@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, InputAttributes>> = {
   email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   uri: { type: 'url', inputMode: 'url' },
   tel: { type: 'tel' },
+  password: { type: 'password', autoComplete: 'off' },
 };
 
 function common({ disabled, readonly, placeholder, htmlName, id, options }: FormWidgetProps) {
@@ -54,19 +55,7 @@ export function EmailWidget(props: FormWidgetProps) {
 }
 
 export function PasswordWidget(props: FormWidgetProps) {
-  const { value, onChange } = props;
-  return (
-    <InputField
-      {...fieldOf(props)}
-      type="password"
-      autoComplete="off"
-      {...common(props)}
-      inputProps={{
-        value: textOf(value),
-        onChange: (event) => onChange(valueOf(event.target.value, props)),
-      }}
-    />
-  );
+  return <TextWidget {...props} options={{ ...props.options, inputType: 'password' }} />;
 }
 
 /** An Australian mobile number; the data contain its digits. */

@@ -78,7 +78,6 @@ export const frame: Samples = {
       <ConfirmResultList
         rows={[{ item: { id: '1' }, code: 'A-1', name: 'Marlow' }]}
         succeededText="Dropped"
-        failedText="Kept"
       />
     ),
   },

@@ -1,11 +1,10 @@
-import { deservesRetry } from '@portal/api/contract';
-import { failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Loader } from '@portal/ui/loader';
-import { LogOut, RotateCcw } from 'lucide';
+import { LogOut } from 'lucide';
 import { useState } from 'react';
+import { RetryRead } from '../../../base/retry.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useSessions } from './use-sessions.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
@@ -66,7 +65,6 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function SessionList({ list, sessions, dateFormat, ending, outcome, end }: ReturnType<typeof useSessions>) {
-  const failure = failureOf(list.error);
   return (
     <>
       {outcome && (
@@ -95,11 +93,7 @@ function SessionList({ list, sessions, dateFormat, ending, outcome, end }: Retur
       {list.isError && !sessions && (
         <div className="grid justify-items-start gap-3">
           <p className="text-text-muted">Your sessions could not be read.</p>
-          {failure && deservesRetry(failure) && (
-            <Button icon={RotateCcw} pending={list.isFetching} onClick={() => void list.refetch()}>
-              Retry
-            </Button>
-          )}
+          <RetryRead of={list} />
         </div>
       )}
     </>

@@ -1,9 +1,8 @@
 import type { Comment } from '@portal/api/contract';
 import { useFocusFallback } from '@portal/ui/behaviours';
 import { Avatar } from '@portal/ui/avatar';
-import { Button } from '@portal/ui/button';
 import { Spinner } from '@portal/ui/spinner';
-import { RotateCcw } from 'lucide';
+import { Retry } from '../../../base/retry.tsx';
 import { fullDate } from '../../../formats/dates.ts';
 
 export interface CommentListProps {
@@ -20,11 +19,7 @@ export function CommentList({ comments, dateFormat, state, onRetry }: CommentLis
     <div ref={focusFallback} tabIndex={-1} role="group" aria-label="Comments" aria-busy={state === 'loading'}>
       {state === 'loading' && <Spinner size="lg" label="Loading comments..." />}
       {state !== 'loading' && comments.length === 0 && <p className="text-text-muted">No comments.</p>}
-      {state === 'failed' && (
-        <Button icon={RotateCcw} onClick={onRetry} className="mt-2">
-          Retry
-        </Button>
-      )}
+      {state === 'failed' && <Retry onClick={onRetry} className="mt-2" />}
       {comments.length > 0 && (
         <ol className="m-0 grid list-none grid-cols-[minmax(0,1fr)] gap-4 p-0">
           {comments.map(({ CommentId, UserDisplayName, Comment: written, CommentTimestamp }) => (

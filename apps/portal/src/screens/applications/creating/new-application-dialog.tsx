@@ -1,11 +1,10 @@
-import { deservesRetry } from '@portal/api/contract';
-import { failureOf, newApplicationQueries } from '@portal/api/queries';
+import { newApplicationQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Select } from '@portal/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide';
 import { useRef, useState } from 'react';
+import { RetryRead } from '../../../base/retry.tsx';
 import { useClient } from '../../../base/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { FormOutcomeAlert } from '../opening/form-outcome-alert.tsx';
@@ -28,7 +27,6 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
   const [outcome, setOutcome] = useState<FormOutcome>();
 
   const list = owners.data?.ApplicationOwners ?? [];
-  const failure = failureOf(owners.error);
   const made = outcome?.kind === 'blocked';
 
   const submit = async () => {
@@ -78,16 +76,7 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
             aria-busy={owners.isFetching || undefined}
             error={missing && 'Please select an owner.'}
           />
-          {failure && deservesRetry(failure) && (
-            <Button
-              icon={RotateCcw}
-              pending={owners.isFetching}
-              className="justify-self-start"
-              onClick={() => void owners.refetch()}
-            >
-              Retry
-            </Button>
-          )}
+          <RetryRead of={owners} className="justify-self-start" />
         </>
       )}
     </Dialog>

@@ -1,9 +1,9 @@
 import { oneApplicationQueries } from '@portal/api/queries';
 import { useFocusFallback } from '@portal/ui/behaviours';
-import { Button } from '@portal/ui/button';
 import { IconButton } from '@portal/ui/icon-button';
 import { useMutation } from '@tanstack/react-query';
-import { RefreshCw, RotateCcw } from 'lucide';
+import { RefreshCw } from 'lucide';
+import { Retry } from '../../../base/retry.tsx';
 import { useClient } from '../../../base/services.tsx';
 
 export interface DetailRefreshProps {
@@ -23,9 +23,7 @@ export function DetailRefresh({ guid, reading, failed }: DetailRefreshProps) {
   return (
     <span ref={place} className="inline-flex">
       {failed ? (
-        <Button icon={RotateCcw} pending={busy} onClick={refresh}>
-          Retry
-        </Button>
+        <Retry pending={busy} onClick={refresh} />
       ) : (
         <IconButton icon={RefreshCw} name="Refresh" pending={busy} onClick={refresh} />
       )}

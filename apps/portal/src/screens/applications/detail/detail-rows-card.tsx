@@ -1,10 +1,10 @@
 import { unreadableIn, type ActionId } from '@portal/api/contract';
 import { Avatar } from '@portal/ui/avatar';
-import { Button } from '@portal/ui/button';
 import { Chip, ChipList } from '@portal/ui/chip';
 import { KeyValueList } from '@portal/ui/key-value-list';
-import { RotateCcw, Tag } from 'lucide';
+import { Tag } from 'lucide';
 import type { ReactNode } from 'react';
+import { Retry } from '../../../base/retry.tsx';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';
 import { detailRows, type DetailRow } from './detail-rows.ts';
@@ -29,13 +29,7 @@ export function DetailRowsCard({ reading, onBegin }: DetailPartProps) {
     <DetailCard
       heading="Details"
       unreadable={unreadable}
-      actions={
-        retryRows && (
-          <Button variant="ghost" icon={RotateCcw} onClick={retryRows}>
-            Retry
-          </Button>
-        )
-      }
+      actions={retryRows && <Retry variant="ghost" onClick={retryRows} />}
     >
       <KeyValueList
         items={rows.map((row) => {

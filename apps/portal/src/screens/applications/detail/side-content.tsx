@@ -1,7 +1,6 @@
-import { Button } from '@portal/ui/button';
 import { Spinner } from '@portal/ui/spinner';
-import { RotateCcw } from 'lucide';
 import type { ReactNode } from 'react';
+import { Retry } from '../../../base/retry.tsx';
 import type { SideReading } from './side-reading.ts';
 
 export interface SideContentProps {
@@ -30,11 +29,7 @@ export function SideContent({ reading, loadingText, emptyText, empty, children }
           ) : (
             <p className="text-text-muted">{emptyText}</p>
           )}
-          {state === 'failed' && (
-            <Button icon={RotateCcw} onClick={onRetry} className="mt-2">
-              Retry
-            </Button>
-          )}
+          {state === 'failed' && <Retry onClick={onRetry} className="mt-2" />}
         </div>
       )}
     </div>

@@ -4,8 +4,8 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { MultiSelect } from '@portal/ui/multi-select';
 import { Tooltip } from '@portal/ui/tooltip';
-import { RotateCcw } from 'lucide';
 import { useId, useState, type MouseEvent } from 'react';
+import { Retry } from '../../../base/retry.tsx';
 import { useFilterLookups, type FilterLookup } from '../query/filter-lookups.ts';
 import {
   dialogFilters,
@@ -114,9 +114,7 @@ function FilterSelect({ label, lookup, inForce, values, onValueChange }: FilterS
       />
       {retry && (
         <span>
-          <Button size="xs" icon={RotateCcw} pending={isFetching} onClick={(event) => void readAgain(event)}>
-            Retry
-          </Button>
+          <Retry size="xs" pending={isFetching} onClick={(event) => void readAgain(event)} />
         </span>
       )}
     </div>

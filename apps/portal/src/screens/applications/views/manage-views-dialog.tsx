@@ -15,9 +15,10 @@ import { Dialog } from '@portal/ui/dialog';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { TextField } from '@portal/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, RotateCcw } from 'lucide';
+import { Ellipsis } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Retry } from '../../../base/retry.tsx';
 import { Link } from '../../../base/portal-link.tsx';
 import { useClient } from '../../../base/services.tsx';
 import { viewHref } from '../../../base/view-href.ts';
@@ -123,14 +124,7 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
     >
       {changes.problem && <Alert tone="danger">{changes.problem}</Alert>}
       {failureOf(views.error) && !listed && (
-        <Alert
-          tone="danger"
-          actions={
-            <Button icon={RotateCcw} onClick={() => void views.refetch()}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert tone="danger" actions={<Retry onClick={() => void views.refetch()} />}>
           The views could not be loaded.
         </Alert>
       )}

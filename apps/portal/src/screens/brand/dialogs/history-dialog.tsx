@@ -1,13 +1,12 @@
 import { personName, type PastLook } from '@portal/api/contract';
 import { brandQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
 import { VersionHistory, type VersionEntry } from '@portal/ui/version-history';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide';
 import { useState } from 'react';
+import { Retry } from '../../../base/retry.tsx';
 import { useClient } from '../../../base/services.tsx';
 import { fullDate } from '../../../formats/dates.ts';
 import { useVersionPages } from '../../../records/use-version-pages.ts';
@@ -67,9 +66,7 @@ function Comparison({ number }: { number: number }) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-2">
         The look cannot be shown.
-        <Button size="xs" icon={RotateCcw} onClick={() => void refetch()}>
-          Retry
-        </Button>
+        <Retry size="xs" onClick={() => void refetch()} />
       </div>
     );
   if (!data) return <Skeleton width="60%" />;

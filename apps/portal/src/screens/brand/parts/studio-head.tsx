@@ -6,8 +6,9 @@ import { PageHeader } from '@portal/ui/page-header';
 import type { LookReport } from '@portal/ui/theme/check';
 import { Tooltip } from '@portal/ui/tooltip';
 import { useIsMutating } from '@tanstack/react-query';
-import { Braces, Download, FileText, History, Link, RotateCcw, Trash2, Upload } from 'lucide';
+import { Braces, Download, FileText, History, Link, Trash2, Upload } from 'lucide';
 import { useState } from 'react';
+import { Retry } from '../../../base/retry.tsx';
 import { useFeatures } from '../../../session/use-session.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useFileDownload } from '../../../records/use-file-download.ts';
@@ -146,9 +147,7 @@ function Status({ work }: { work: DraftWork }) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-2 text-danger">
         Draft not saved
-        <Button size="xs" icon={RotateCcw} onClick={work.saveNow}>
-          Retry
-        </Button>
+        <Retry size="xs" onClick={work.saveNow} />
       </div>
     );
   return (

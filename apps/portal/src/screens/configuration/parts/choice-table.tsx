@@ -3,8 +3,9 @@ import { Card } from '@portal/ui/card';
 import { CheckboxBox } from '@portal/ui/checkbox';
 import { Icon } from '@portal/ui/icon';
 import { Skeleton } from '@portal/ui/skeleton';
-import { CircleCheck, CircleX, RotateCcw } from 'lucide';
+import { CircleCheck, CircleX } from 'lucide';
 import { useId, type ReactNode } from 'react';
+import { Retry } from '../../../base/retry.tsx';
 import type { ChoiceEntry } from '../configuration.model.ts';
 
 export interface ChoiceTableProps {
@@ -100,9 +101,7 @@ export function ChoiceTable({
       </table>
       {onRetry && (
         <div className="grid justify-items-center p-6">
-          <Button icon={RotateCcw} onClick={onRetry}>
-            Retry
-          </Button>
+          <Retry onClick={onRetry} />
         </div>
       )}
     </Card>

@@ -1,12 +1,9 @@
-import { deservesRetry } from '@portal/api/contract';
-import { failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { EmailField } from '@portal/ui/email-field';
 import { PhoneField } from '@portal/ui/phone-field';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { RotateCcw } from 'lucide';
+import { RetryRead } from '../../../base/retry.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { nameProblem } from './invite.model.ts';
 import type { Inviting } from './use-inviting.ts';
@@ -20,7 +17,6 @@ export interface InviteStepProps {
 export function InviteFields({ inviting }: InviteStepProps) {
   const { draft, change, pending, roles, alert } = inviting;
   const field = { required: true, disabled: pending, autoComplete: 'off' } as const;
-  const failure = failureOf(roles.error);
   return (
     <>
       {alert && <Alert tone="info">{alert}</Alert>}
@@ -57,16 +53,7 @@ export function InviteFields({ inviting }: InviteStepProps) {
         disabled={pending}
         aria-busy={roles.isFetching || undefined}
       />
-      {failure && deservesRetry(failure) && (
-        <Button
-          icon={RotateCcw}
-          pending={roles.isFetching}
-          className="justify-self-start"
-          onClick={() => void roles.refetch()}
-        >
-          Retry
-        </Button>
-      )}
+      <RetryRead of={roles} className="justify-self-start" />
     </>
   );
 }

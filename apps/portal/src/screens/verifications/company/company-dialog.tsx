@@ -5,8 +5,8 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { useMutation } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { Retry } from '../../../base/retry.tsx';
 import { useClient } from '../../../base/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { ReportButton } from '../report-button.tsx';
@@ -160,9 +160,7 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
           Cancel
         </Button>
         {again}
-        <Button size="md" variant="primary" icon={RotateCcw} pending={lookingUp} onClick={search.verify}>
-          Retry
-        </Button>
+        <Retry size="md" variant="primary" pending={lookingUp} onClick={search.verify} />
       </>
     );
   return (

@@ -1,13 +1,12 @@
 import { addressSearchMinimum, deservesRetry } from '@portal/api/contract';
 import { failureOf, individualCheckQueries } from '@portal/api/queries';
 import { useDebounced, useFocusFallback } from '@portal/ui/behaviours';
-import { Button } from '@portal/ui/button';
 import { Field, FieldError } from '@portal/ui/field';
 import type { CustomFieldProps } from '@portal/ui/forms';
 import { SuggestField } from '@portal/ui/suggest-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Retry } from '../../../base/retry.tsx';
 import { useClient } from '../../../base/services.tsx';
 import { fullAddressOf } from './details.model.ts';
 
@@ -93,11 +92,7 @@ function Unavailable({ id, label, error, required, disabled, focusRef, onRetry }
                 {error}
               </FieldError>
             )}
-            {onRetry && (
-              <Button icon={RotateCcw} disabled={disabled} onClick={onRetry}>
-                Retry
-              </Button>
-            )}
+            {onRetry && <Retry disabled={disabled} onClick={onRetry} />}
           </div>
         )}
       </Field>

@@ -5,13 +5,11 @@ import {
   requestVerification,
   searchAddresses,
 } from '@portal/api/contract';
-import type { Hono } from 'hono';
-import type { AppEnv } from '../../../platform/http/app-env.ts';
 import { notFoundResponse } from '../../../platform/http/errors.ts';
 import { openRoute } from '../../../platform/http/guards.ts';
 import { externalCallRoute } from '../../../platform/http/external-call-route.ts';
 import { notFound, unauthorised } from '../../../platform/http/http-error.ts';
-import { route, type RouteDeps } from '../../../platform/http/route.ts';
+import { route, type Routes } from '../../../platform/http/route.ts';
 import { signedRequest } from '../../../platform/http/signed-request.ts';
 import { secretOf } from '../../../platform/outbound/webhook.ts';
 import { addressById, findAddresses } from './addresses.ts';
@@ -28,7 +26,7 @@ const written = ({ jsonSchema, uiSchema, data }: AuthoredForm) => ({
 });
 
 /** Checks of individuals outside of applications: their forms, the address search, and the checks themselves. */
-export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const checkRoutes: Routes = (app, deps) => {
   route(app, deps, getVerificationForm, () => written(typeForm));
   route(app, deps, getVerificationDetailsForm, ({ query }) => written(detailsForms[query.verificationType]));
   route(app, deps, searchAddresses, ({ query }) => findAddresses(query.text));
@@ -42,10 +40,10 @@ export function checkRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   );
   callbackRoute(app, deps);
   simulatorRoutes(app, deps);
-}
+};
 
 /** Accepts the outcome of an invite from a provider with a valid signature; a repeated outcome changes nothing. */
-function callbackRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
+const callbackRoute: Routes = (app, deps) => {
   openRoute(app, 'POST', callbackPath(':tenant'), async (c) => {
     c.header('Cache-Control', 'no-store');
     const secret = secretOf(deps.config);
@@ -60,4 +58,4 @@ function callbackRoute(app: Hono<AppEnv>, deps: RouteDeps): void {
     await deps.db.inTenant(tenant.id, (trx) => answerInvite(trx, answer, deps.identityProvider?.name ?? ''));
     return c.body(null, 204);
   });
-}
+};

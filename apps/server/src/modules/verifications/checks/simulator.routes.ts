@@ -1,13 +1,12 @@
 import { guidPattern } from '@portal/api/contract';
-import type { Hono } from 'hono';
 import { originOf } from '../../../config/config.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/pages/page-answer.ts';
 import { cardPage } from '../../../people/pages/page.ts';
-import { requestHost, type AppContext, type AppEnv } from '../../../platform/http/app-env.ts';
+import { requestHost, type AppContext } from '../../../platform/http/app-env.ts';
 import { notFoundResponse } from '../../../platform/http/errors.ts';
 import { openRoute } from '../../../platform/http/guards.ts';
 import { html } from '../../../platform/http/html.ts';
-import type { RouteDeps } from '../../../platform/http/route.ts';
+import type { Routes } from '../../../platform/http/route.ts';
 import { simulatorPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
 import { secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';
 import { hostName, type Tenant } from '../../../platform/tenant.ts';
@@ -23,7 +22,7 @@ const outcomes = new Map<unknown, InviteAnswer['Outcome']>([
  * Simulates the provider's own page, with demo data only: the individual of an invite responds there, once, and the
  * portal receives the same signed call as from any provider.
  */
-export function simulatorRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+export const simulatorRoutes: Routes = (app, deps) => {
   const { config, db } = deps;
   if (!config.demo) return;
 
@@ -55,7 +54,7 @@ export function simulatorRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
         ? message(c, tenant, `Thank you. ${tenant.displayName} has your answer.`)
         : message(c, tenant, 'Your answer could not be passed on. Try again in a moment.', 502);
     });
-}
+};
 
 const message = (c: AppContext, tenant: Tenant, text: string, status: 200 | 502 = 200) =>
   messageAnswer(c, tenant, { heading, text, restart: null }, status);

@@ -4,8 +4,8 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
 import { Tooltip } from '@portal/ui/tooltip';
-import { RotateCcw } from 'lucide';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { Retry } from '../../../../base/retry.tsx';
 import { FormButtons } from '../../../../records/form-buttons.tsx';
 import { errorText } from './edit.model.ts';
 import type { ActionTarget } from '../action-target.ts';
@@ -111,9 +111,7 @@ export function EditDialog({
       {loading ? <Reading /> : <Choices>{children}</Choices>}
       {onRetry && (
         <div>
-          <Button icon={RotateCcw} onClick={onRetry}>
-            Retry
-          </Button>
+          <Retry onClick={onRetry} />
         </div>
       )}
       <p role="status" className="sr-only">
