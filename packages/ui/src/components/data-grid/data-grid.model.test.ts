@@ -6,7 +6,6 @@ import {
   columnTemplate,
   firstRepeated,
   gridWidth,
-  idsBetween,
   nextSort,
   noRowKeys,
   opensRow,
@@ -27,18 +26,6 @@ describe('the next sort order', () => {
     ['another column starts descending after ascending', { key: 'b', direction: 'asc' }, 'desc'],
   ] as const)('%s', (_, current, direction) => {
     expect(nextSort(current, 'a')).toEqual({ key: 'a', direction });
-  });
-});
-
-describe('a range of rows', () => {
-  test.each([
-    ['goes down', 'a', 'c', ['a', 'b', 'c']],
-    ['goes up', 'c', 'b', ['b', 'c']],
-    ['is one row that was pressed twice', 'b', 'b', ['b']],
-    ['is one row without a first one', undefined, 'c', ['c']],
-    ['is one row if the first one is on another page', 'x', 'c', ['c']],
-  ])('%s', (_, from, to, ids) => {
-    expect(idsBetween(['a', 'b', 'c', 'd'], from, to)).toEqual(ids);
   });
 });
 

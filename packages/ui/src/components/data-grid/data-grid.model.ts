@@ -219,12 +219,6 @@ export function cellMove(
   return inside ? to : undefined;
 }
 
-/** The ids from one to another, in either direction. Only the last one if the other is not on this page. */
-export function idsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
-  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
-  return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
-}
-
 export function firstRepeated(ids: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return ids.find((id) => {

@@ -48,7 +48,7 @@ export function useBodyEvents<Row extends object, Content>(
       const openedBy = event.detail === 0 ? 'keyboard' : 'pointer';
       setOpenMenu(openMenu?.anchor === menuButton ? undefined : { id: row.id, anchor: menuButton, openedBy });
     } else if (cellButton) {
-      onCellAction?.(cellButton.dataset['action'] ?? '', row.data, cellButton);
+      onCellAction?.(cellButton.dataset['action'] ?? '', row.original, cellButton);
     } else if (
       opensRow({
         button: event.button,
@@ -58,7 +58,7 @@ export function useBodyEvents<Row extends object, Content>(
         markedText: document.getSelection()?.isCollapsed === false,
       })
     ) {
-      onRowOpen?.(row.data);
+      onRowOpen?.(row.original);
     }
   });
   const onKeyDown = useStableCallback((event: KeyboardEvent<HTMLElement>) => {
@@ -70,7 +70,7 @@ export function useBodyEvents<Row extends object, Content>(
       event.preventDefault();
       setOpenMenu({ id: row.id, anchor: menuButton, openedBy: 'keyboard' });
     } else if (event.key === 'Enter' && target === cellOf(target)) {
-      onRowOpen?.(row.data);
+      onRowOpen?.(row.original);
     } else {
       moveFocusAmongCells(event);
     }

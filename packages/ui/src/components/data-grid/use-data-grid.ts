@@ -17,7 +17,7 @@ export function useDataGrid<Row extends object, Content>(options: DataGridOption
   const menuState = useOpenMenu();
   const [openMenu, setOpenMenu] = menuState;
   const grid = useGridRows({ ...options, menuRowId: openMenu?.id });
-  const { ids, keys, selected, rowOf, toggleRow, selectAll } = grid;
+  const { tableRows, keys, rowOf, toggleRow, selectAll } = grid;
   const sort = useGridSort(options);
   const bodyProps = useBodyEvents(grid, menuState, options);
 
@@ -25,10 +25,10 @@ export function useDataGrid<Row extends object, Content>(options: DataGridOption
   const fullTextOf = useStableCallback((cell: Element): string => {
     const row = rowOf(cell);
     const place = [...(cell.parentElement?.children ?? [])].indexOf(cell) - Number(selectable);
-    return (row && columns[place]?.text?.(row.data)) ?? cell.textContent;
+    return (row && columns[place]?.text?.(row.original)) ?? cell.textContent;
   });
 
-  const menuRow = openMenu && options.rows[ids.indexOf(openMenu.id)];
+  const menuRow = openMenu && tableRows.find(({ id }) => id === openMenu.id);
   // A row that comes back does not reopen its menu.
   if (openMenu && !menuRow) setOpenMenu(undefined);
   return {
@@ -37,16 +37,16 @@ export function useDataGrid<Row extends object, Content>(options: DataGridOption
     width: gridWidth(columns, { selectable, menu }),
     selectable,
     /** Render each with its `key`, which follows the row, and its `position` as `data-position`. */
-    rows: options.rows.map((data, position) => ({
+    rows: tableRows.map((row, position) => ({
       key: keys[position],
       position,
-      id: ids[position] ?? '',
-      data,
-      selected: selected[position] ?? false,
-      menuOpen: data === menuRow,
+      id: row.id,
+      data: row.original,
+      selected: row.getIsSelected(),
+      menuOpen: row === menuRow,
     })),
     /** The open menu and its row. Undefined once the row is removed. */
-    menu: openMenu && menuRow ? { ...openMenu, row: menuRow } : undefined,
+    menu: openMenu && menuRow ? { ...openMenu, row: menuRow.original } : undefined,
     closeMenu: () => setOpenMenu(undefined),
     selectAll,
     ...sort,

@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ChangeEvent } from 'react';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
-import { firstRepeated, idsBetween } from './data-grid.model.ts';
+import { firstRepeated } from './data-grid.model.ts';
 import { createRowElements } from './row-elements.ts';
 import type { DataGridOptions } from './data-grid.options.ts';
+import { usePageTable } from './use-page-table.ts';
 
 type GridRowsOptions<Row extends object, Content> = Pick<
   DataGridOptions<Row, Content>,
-  'rows' | 'rowId' | 'selection' | 'onSelectionChange'
+  'rows' | 'columns' | 'rowId' | 'selection' | 'onSelectionChange'
 > & {
   /** Id of the row whose menu is open. */
   readonly menuRowId: string | undefined;
@@ -15,58 +16,60 @@ type GridRowsOptions<Row extends object, Content> = Pick<
 /** The rows of the page with their keys, and which of them are selected. */
 export function useGridRows<Row extends object, Content>({
   rows,
+  columns,
   rowId,
   selection,
   onSelectionChange,
   menuRowId,
 }: GridRowsOptions<Row, Content>) {
+  const tableColumns = useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]);
+  const rowSelection = useMemo(
+    () => Object.fromEntries([...(selection ?? [])].map((id) => [id, true as const])),
+    [selection],
+  );
   const getRowId = useStableCallback(rowId);
-  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId]);
+  const table = usePageTable({
+    columns: tableColumns,
+    data: rows,
+    getRowId,
+    rowSelection,
+    enableRowSelection: selection !== undefined,
+    onRowSelectionChange: (updater) => {
+      const next = typeof updater === 'function' ? updater(rowSelection) : updater;
+      onSelectionChange?.(new Set(Object.keys(next)));
+    },
+  });
+  const tableRows = table.getRowModel().rows;
   const [elements] = useState(createRowElements);
-  const keys = useMemo(() => elements.keysOf(ids), [elements, ids]);
+  const keys = useMemo(() => elements.keysOf(tableRows.map(({ id }) => id)), [elements, tableRows]);
   useLayoutEffect(() => elements.drew(keys, menuRowId), [elements, keys, menuRowId]);
   const rowOf = (inside: Element) => {
     const position = inside.closest<HTMLElement>('[data-position]')?.dataset['position'];
-    const [id, data] = [ids[Number(position)], rows[Number(position)]];
-    return id === undefined || data === undefined ? undefined : { id, data };
+    return position === undefined ? undefined : tableRows[Number(position)];
   };
 
   useEffect(() => {
     if (!import.meta.env?.DEV) return;
-    const repeated = firstRepeated(ids);
+    const repeated = firstRepeated(rows.map(getRowId));
     if (repeated !== undefined) reportError(new Error(`Two rows of the grid have the id '${repeated}'.`));
-  }, [ids]);
+  }, [rows, getRowId]);
 
-  /** The row whose checkbox was pressed last: where a range begins. */
-  const anchor = useRef<string>(undefined);
-  const select = (changed: readonly string[], { currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const next = new Set(selection);
-    for (const id of changed) next[currentTarget.checked ? 'add' : 'delete'](id);
-    onSelectionChange?.(next);
-  };
   const toggleRow = useStableCallback((event: ChangeEvent<HTMLInputElement>) => {
-    const row = rowOf(event.currentTarget);
-    if (!row) return;
-    const { shiftKey } = event.nativeEvent as MouseEvent;
-    select(shiftKey ? idsBetween(ids, anchor.current, row.id) : [row.id], event);
-    anchor.current = row.id;
+    rowOf(event.currentTarget)?.getToggleSelectedHandler()(event);
   });
   const toggleAll = useStableCallback((event: ChangeEvent<HTMLInputElement>) => {
-    anchor.current = undefined;
-    select(ids, event);
+    table.toggleAllPageRowsSelected(event.currentTarget.checked);
   });
-  const selected = ids.map((id) => selection?.has(id) ?? false);
-  const allSelected = ids.length > 0 && !selected.includes(false);
+  const allSelected = table.getIsAllPageRowsSelected();
   return {
-    ids,
+    tableRows,
     elements,
     keys: keys.keys,
-    selected,
     rowOf,
     toggleRow,
     selectAll: {
       checked: allSelected,
-      indeterminate: !allSelected && selected.includes(true),
+      indeterminate: !allSelected && table.getIsSomePageRowsSelected(),
       onChange: toggleAll,
     },
   };
