@@ -19,7 +19,8 @@ import {
   type Input,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { changeOf, downloadOf, editOf, keyOf, mutationOf, queryOf } from './query-of.ts';
+import { downloadOf } from './download-of.ts';
+import { changeOf, editOf, keyOf, mutationOf, queryOf } from './query-of.ts';
 
 type Body<E> = Input<E> extends { readonly body: infer B } ? B : never;
 type SeenDraft = Pick<BrandDraft, 'DraftId' | 'Revision'>;

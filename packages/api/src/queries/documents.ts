@@ -10,7 +10,8 @@ import {
   type Reply,
 } from '../contract/index.ts';
 import { acceptedReply } from './call-failed.ts';
-import { downloadOf, keyOf, mutationOf } from './query-of.ts';
+import { downloadOf } from './download-of.ts';
+import { keyOf, mutationOf } from './query-of.ts';
 
 export interface DocumentUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   readonly file: File;

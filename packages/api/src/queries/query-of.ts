@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
-import { download, send, type Client, type FileEndpoint, type JsonInput } from '../client/index.ts';
-import type { Endpoint, Envelope, Input, Reply, Result } from '../contract/index.ts';
+import { send, type Client, type JsonInput } from '../client/index.ts';
+import type { Endpoint, Envelope, Reply, Result } from '../contract/index.ts';
 import { accepted, unwrap } from './call-failed.ts';
 
 /** Keys start with the id of the endpoint, so that an endpoint can be invalidated with all its inputs. */
@@ -52,13 +52,6 @@ export function changeOf<E extends Endpoint, Given = void>(
     options,
   );
 }
-
-/** Mutation options for the download of a file. */
-export const downloadOf = <E extends FileEndpoint, Given = void>(
-  client: Client,
-  endpoint: E,
-  inputOf: (given: Given) => Input<E>,
-) => mutationOf(endpoint, (given: Given) => unwrap(download(client, endpoint, inputOf(given))));
 
 /** Like `changeOf`, for endpoints whose reply is only an envelope. A business error rejects with `CallFailed`. */
 export function editOf<E extends Endpoint, Given>(
