@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { failureFields } from '../observability/failure.ts';
 import type { Log } from '../observability/log.ts';
 import type { Jobs } from './start-jobs.ts';
@@ -21,7 +22,7 @@ export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBa
         return begun;
       } catch (error) {
         log.event({ level: 'error', event: 'jobs not started', ...failureFields(error) });
-        await pause(stopping.signal);
+        await setTimeout(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
     return undefined;
@@ -34,12 +35,3 @@ export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBa
     },
   };
 }
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, retryMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

@@ -1,8 +1,11 @@
 import { CircleAlert } from 'lucide';
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import type { FieldBaseProps } from '../../behaviours/split-field.ts';
 import { Icon } from '../icon/index.ts';
 import { fieldError, fieldHint, fieldLabel, fieldRoot, fieldStar } from './field.styles.ts';
 import { useField, type FieldControlProps, type FieldOptions } from './use-field.ts';
+
+export type { FieldBaseProps };
 
 export function FieldRoot({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={fieldRoot({ className })} />;
@@ -60,21 +63,6 @@ export function FieldError({ className, children, ...rest }: ComponentProps<'p'>
       <span className="min-w-0">{children}</span>
     </p>
   );
-}
-
-/** Props that all fields share. */
-export interface FieldBaseProps {
-  label: ReactNode;
-  /** Keeps the label for assistive technology only. Default false. */
-  labelHidden?: boolean | undefined;
-  /** Help with the input; hidden while there is an error. */
-  hint?: ReactNode;
-  /** A value is required: a star at the label, `aria-required` on the control. Default false. */
-  required?: boolean | undefined;
-  /** What is wrong and how to correct it. A field with an error is invalid. */
-  error?: ReactNode;
-  /** Marks the field as invalid without a message. Default false. */
-  invalid?: boolean | undefined;
 }
 
 export interface FieldProps

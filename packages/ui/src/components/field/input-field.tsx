@@ -1,4 +1,5 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { splitField } from '../../behaviours/split-field.ts';
 import { Icon, type IconGlyph } from '../icon/index.ts';
 import { fieldAffix, fieldBox, fieldBoxInput, fieldControl } from './field.styles.ts';
 import { Field, type FieldBaseProps } from './field.tsx';
@@ -27,30 +28,22 @@ export interface InputFieldProps extends InputBaseProps, NativeInputProps {
 
 /** A field with one input. `className` and `style` go to the root element, `ref` and all other props to the input. */
 export function InputField({
-  label,
-  labelHidden,
-  hint,
-  required,
-  id,
-  error,
-  invalid,
   describedBy,
   size = 'md',
   icon,
   suffix,
   inputProps,
-  className,
-  style,
   onBlur,
-  ...rest
+  ...props
 }: InputFieldProps) {
+  const [field, rest] = splitField(props);
   const alone = icon === undefined && suffix === undefined;
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     inputProps.onBlur?.(event);
     onBlur?.(event);
   };
   return (
-    <Field {...{ label, labelHidden, hint, required, id, error, invalid, describedBy, className, style }}>
+    <Field {...field} describedBy={describedBy}>
       {(control) => {
         const input = (
           <input

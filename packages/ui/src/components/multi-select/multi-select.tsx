@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { type ComponentProps } from 'react';
+import { splitField } from '../../behaviours/split-field.ts';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { oneLine } from '../../parts/class-names.ts';
 import { Chip } from '../chip/index.ts';
@@ -37,15 +38,6 @@ export interface MultiSelectProps
  * that opens the list.
  */
 export function MultiSelect({
-  label,
-  labelHidden,
-  hint,
-  required,
-  error,
-  invalid,
-  id,
-  className,
-  style,
   placeholder,
   maxChips = 3,
   size = 'md',
@@ -58,8 +50,9 @@ export function MultiSelect({
   none,
   disabled = false,
   ref,
-  ...rest
+  ...props
 }: MultiSelectProps) {
+  const [field, rest] = splitField(props);
   const texts = useTexts('multi-select', multiSelectTexts);
   const select = useMultiSelect({ options, value, defaultValue, onValueChange, none, disabled });
   const { triggerProps } = select;
@@ -67,7 +60,7 @@ export function MultiSelect({
   const first = select.chosen.slice(0, maxChips);
   const others = select.chosen.length - first.length;
   return (
-    <Field {...{ label, labelHidden, hint, required, error, invalid, id, className, style }}>
+    <Field {...field}>
       {(fieldProps) => (
         <div className={multiFrame()}>
           <button
@@ -95,7 +88,7 @@ export function MultiSelect({
           )}
           {name !== undefined &&
             select.value.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
-          <MultiSelectPanel label={label} select={select} />
+          <MultiSelectPanel label={props.label} select={select} />
         </div>
       )}
     </Field>

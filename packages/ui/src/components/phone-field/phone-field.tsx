@@ -1,4 +1,5 @@
 import { memo, type FocusEvent } from 'react';
+import { splitField } from '../../behaviours/split-field.ts';
 import { splitProps } from '../../behaviours/split-props.ts';
 import { Field, fieldControl, type FieldBaseProps, type NativeInputProps } from '../field/index.ts';
 import { SelectControl } from '../select/index.ts';
@@ -13,31 +14,17 @@ const CountrySelect = memo(SelectControl);
 export interface PhoneFieldProps extends FieldBaseProps, PhoneFieldOptions, Omit<NativeInputProps, 'type'> {}
 
 /** A phone number with its country. `className` and `style` go to the root element, `ref` and all other props to the input. */
-export function PhoneField({
-  label,
-  labelHidden,
-  hint,
-  error: given,
-  invalid,
-  id,
-  className,
-  style,
-  onBlur,
-  ...props
-}: PhoneFieldProps) {
+export function PhoneField({ onBlur, ...props }: PhoneFieldProps) {
   const texts = useTexts('phone-field', phoneFieldTexts);
-  const [options, rest] = splitProps<PhoneFieldOptions, typeof props>(props, phoneFieldNames);
+  const [options, others] = splitProps<PhoneFieldOptions, typeof props>(props, phoneFieldNames);
+  const [field, rest] = splitField(others);
   const { error, countryProps, inputProps } = usePhoneField(options);
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     inputProps.onBlur();
     onBlur?.(event);
   };
   return (
-    <Field
-      {...{ label, labelHidden, hint, id, invalid, className, style }}
-      required={options.required}
-      error={given ?? error}
-    >
+    <Field {...field} required={options.required} error={field.error ?? error}>
       {(control) => (
         <div className={phoneFrame()}>
           <span className={phoneCountry()}>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
+import { splitField } from '../../behaviours/split-field.ts';
 import { Field, fieldControl, type FieldBaseProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { useTexts } from '../../texts/texts-context.ts';
@@ -56,23 +57,9 @@ export function SelectControl({
 export interface SelectProps extends Omit<SelectControlProps, 'aria-label' | 'required'>, FieldBaseProps {}
 
 /** One of many options. `className` and `style` go to the root element, `ref` and all other props to the native select. */
-export function Select({
-  label,
-  labelHidden,
-  hint,
-  required,
-  error,
-  invalid,
-  id,
-  className,
-  style,
-  ...control
-}: SelectProps) {
-  return (
-    <Field {...{ label, labelHidden, hint, required, error, invalid, id, className, style }}>
-      {(fieldProps) => <SelectControl {...control} {...fieldProps} />}
-    </Field>
-  );
+export function Select(props: SelectProps) {
+  const [field, control] = splitField(props);
+  return <Field {...field}>{(fieldProps) => <SelectControl {...control} {...fieldProps} />}</Field>;
 }
 
 function drawEntry(entry: SelectEntry): ReactNode {

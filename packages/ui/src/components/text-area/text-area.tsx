@@ -1,4 +1,5 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { splitField } from '../../behaviours/split-field.ts';
 import { splitProps } from '../../behaviours/split-props.ts';
 import { Field, fieldBox, type FieldBaseProps } from '../field/index.ts';
 import { textArea, textAreaFoot, textCounter } from './text-area.styles.ts';
@@ -32,20 +33,9 @@ export interface TextAreaProps
 }
 
 /** Several lines of text. `className` and `style` go to the root element, `ref` and all other props to the text area. */
-export function TextArea({
-  label,
-  labelHidden,
-  hint,
-  error: given,
-  invalid,
-  id,
-  action,
-  className,
-  style,
-  onBlur,
-  ...props
-}: TextAreaProps) {
-  const [options, rest] = splitProps<TextAreaOptions, typeof props>(props, textAreaNames);
+export function TextArea({ action, onBlur, ...props }: TextAreaProps) {
+  const [options, others] = splitProps<TextAreaOptions, typeof props>(props, textAreaNames);
+  const [field, rest] = splitField(others);
   const { limit } = options;
   const { error, inputProps, count, counterProps } = useTextArea(options);
   const blur = (event: FocusEvent<HTMLTextAreaElement>) => {
@@ -54,11 +44,7 @@ export function TextArea({
   };
   const describedBy = limit === undefined ? undefined : counterProps.id;
   return (
-    <Field
-      {...{ label, labelHidden, hint, id, invalid, describedBy, className, style }}
-      required={options.required}
-      error={given ?? error}
-    >
+    <Field {...field} describedBy={describedBy} required={options.required} error={field.error ?? error}>
       {(control) => (
         <div className={fieldBox({ stacked: true })}>
           <textarea rows={2} {...rest} {...control} {...inputProps} onBlur={blur} className={textArea()} />

@@ -1,4 +1,4 @@
-import { deservesRetry, listAssignees } from '@portal/api/contract';
+import { listAssignees } from '@portal/api/contract';
 import { editingQueries, failureOf, queryOf } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ export function AssignDialog({ applications: [application], onClose }: ActionDia
   const assignees = useQuery(queryOf(client, listAssignees, {}));
   const assign = useMutation(editingQueries(client).assign(application.guid));
   const people = personChoices(assignees.data ?? [], saved);
-  const readFailure = failureOf(assignees.error);
 
   const save = (person: { Name: string; Value: string } | null) =>
     assign.mutate(person, {
@@ -35,8 +34,7 @@ export function AssignDialog({ applications: [application], onClose }: ActionDia
     <EditDialog
       title="Assignee"
       application={application}
-      loading={assignees.isPending}
-      onRetry={readFailure && deservesRetry(readFailure) ? () => void assignees.refetch() : undefined}
+      read={assignees}
       saveText="Assign"
       disabledReason={assignDisabledReason(chosen, saved)}
       onSave={saveChosen}

@@ -4,8 +4,9 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
 import { Tooltip } from '@portal/ui/tooltip';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
-import { Retry } from '../../../../base/retry.tsx';
+import { RetryRead } from '../../../../base/retry.tsx';
 import { FormButtons } from '../../../../records/form-buttons.tsx';
 import { errorText } from './edit.model.ts';
 import type { ActionTarget } from '../action-target.ts';
@@ -15,10 +16,8 @@ export interface EditDialogProps {
   application: ActionTarget;
   /** The choices. */
   children: ReactNode;
-  /** The choices are loading. Default false. */
-  loading?: boolean | undefined;
-  /** Reloads the choices; set if they could not be loaded (OP-250). */
-  onRetry?: (() => void) | undefined;
+  /** The read of the choices, which can be retried if it fails (OP-250). */
+  read?: UseQueryResult | undefined;
   /** Text of the save button. */
   saveText: string;
   saveRef?: Ref<HTMLButtonElement> | undefined;
@@ -51,8 +50,7 @@ export function EditDialog({
   title,
   application,
   children,
-  loading = false,
-  onRetry,
+  read,
   saveText,
   saveRef,
   disabledReason,
@@ -65,6 +63,7 @@ export function EditDialog({
   onClose,
 }: EditDialogProps) {
   const busy = work !== undefined;
+  const loading = read?.isPending === true;
   const ready = !busy && disabledReason === undefined;
   return (
     <Dialog
@@ -109,11 +108,7 @@ export function EditDialog({
         {[application.id, application.name].filter(Boolean).join(' · ')}
       </p>
       {loading ? <Reading /> : <Choices>{children}</Choices>}
-      {onRetry && (
-        <div>
-          <Retry onClick={onRetry} />
-        </div>
-      )}
+      {read && <RetryRead of={read} className="justify-self-start" />}
       <p role="status" className="sr-only">
         {work && workTexts[work]}
       </p>

@@ -1,4 +1,4 @@
-import { deservesRetry, listLabels, Permission, type Option, cleanText } from '@portal/api/contract';
+import { listLabels, Permission, type Option, cleanText } from '@portal/api/contract';
 import { configurationQueries, editingQueries, failureOf, queryOf } from '@portal/api/queries';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,7 +26,6 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
   const limit = useQuery(configurationQueries(client).information()).data?.MaximumLabelLimit;
   const save = useMutation(editingQueries(client).saveLabel(application));
   const add = useMutation(editingQueries(client).addLabel());
-  const readFailure = failureOf(labels.error);
   const addFailure = failureOf(add.error);
   const saving = save.variables === null ? 'clearing' : 'saving';
   const work = save.isPending ? saving : add.isPending ? 'creating' : undefined;
@@ -59,8 +58,7 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
     <EditDialog
       title="Label"
       application={application}
-      loading={labels.isPending}
-      onRetry={readFailure && deservesRetry(readFailure) ? () => void labels.refetch() : undefined}
+      read={labels}
       saveText="Set label"
       saveRef={saveButton}
       disabledReason={labelDisabledReason(chosen, saved)}

@@ -1,4 +1,3 @@
-import { deservesRetry } from '@portal/api/contract';
 import { editingQueries, failureOf, newApplicationQueries } from '@portal/api/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,14 +17,12 @@ export function OwnerDialog({ applications: [application], onClose }: ActionDial
   const list = owners.data?.ApplicationOwners ?? [];
   const saved = savedOwner(list, application.owner);
   const chosen = chosenId === undefined ? saved : list.find(({ PublicId }) => PublicId === chosenId);
-  const readFailure = failureOf(owners.error);
 
   return (
     <EditDialog
       title="Edit Owner"
       application={application}
-      loading={owners.isPending}
-      onRetry={readFailure && deservesRetry(readFailure) ? () => void owners.refetch() : undefined}
+      read={owners}
       saveText="Save"
       disabledReason={ownerDisabledReason(chosen, saved)}
       onSave={() =>
