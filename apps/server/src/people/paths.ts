@@ -5,6 +5,9 @@ const { provider } = basePaths;
 /** Files of the provider's own pages. */
 export const assetsPath = `${provider}/assets/` as const;
 
+/** Where an identity provider of the firm sends the browser back. */
+export const returnPath = `${provider}/provider-return`;
+
 /** The page that sends a link to set a new password. */
 export const forgottenPath = `${provider}/forgotten-password`;
 

@@ -14,10 +14,15 @@ export interface SignInPage {
   readonly email: string;
   /** Why the last attempt failed. */
   readonly problem?: string;
+  /** Identity providers of the firm. Default none. */
+  readonly providers?: readonly { readonly name: string; readonly href: string }[];
   readonly demo?: DemoChoice;
 }
 
-export function signInPage(frame: PageFrame, { action, email, problem, demo }: SignInPage): string {
+export function signInPage(
+  frame: PageFrame,
+  { action, email, problem, providers = [], demo }: SignInPage,
+): string {
   return cardPage(
     frame,
     {
@@ -45,6 +50,7 @@ export function signInPage(frame: PageFrame, { action, email, problem, demo }: S
         })}
         <button class="primary" type="submit">Sign in</button>
       </form>
+      ${providers.map(({ name, href }) => html`<a class="secondary" href="${href}">Continue with ${name}</a>`)}
       ${passkeyForm({ action: `${action}/passkey` })}`,
   );
 }

@@ -6,6 +6,7 @@ import {
   auditAnchorContext,
   authenticatorContext,
   fileChunkContext,
+  providerSecretContext,
   cookieSecretContext,
   signingKeyContext,
   taxNumberContext,
@@ -42,6 +43,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'secret_sealed',
     key: ['global_id'],
     contextOf: (row, tenant) => authenticatorContext(tenant, String(row['global_id'])),
+    batch: 200,
+  },
+  {
+    table: 'identity_provider',
+    column: 'secret_sealed',
+    key: ['id'],
+    contextOf: (row, tenant) => providerSecretContext(tenant, String(row['id'])),
     batch: 200,
   },
   {

@@ -53,6 +53,16 @@ export const auditPayloads = {
     part: v.picklist(['signature', 'person']),
     address,
   }),
+  /** The user of an account at a provider of the firm, by the provider's id. */
+  'provider-linked': ofUserAndPart,
+  /** The reason, the provider, and the reference that the person was shown. */
+  'provider-sign-in-refused': v.strictObject({
+    part: word,
+    provider: word,
+    reference: word,
+    userId: v.optional(word),
+    ...client,
+  }),
   'signed-out': ofNobody,
   'session-ended': ofNobody,
   'other-sessions-ended': v.strictObject({ count }),

@@ -49,6 +49,8 @@ export const auditKinds = {
   'brand-image-stored': 'Brand image stored',
   'brand-image-refused': 'Brand image refused',
   'command-run': 'Command run by an operator',
+  'provider-linked': 'Identity provider linked',
+  'provider-sign-in-refused': 'Sign-in at the identity provider refused',
   'federated-pair-made': 'Federated sign-in prepared',
   'federated-request-refused': 'Federated sign-in refused',
 } as const;

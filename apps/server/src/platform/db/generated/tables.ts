@@ -435,6 +435,30 @@ export interface IdentityIssuer {
   issuer: string;
 }
 
+export interface IdentityLink {
+  global_id: string;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+  tenant_id: string;
+}
+
+export interface IdentityProvider {
+  id: string;
+  secret_sealed: Uint8Array;
+  settings: Json;
+  tenant_id: string;
+}
+
+export interface IdentitySignIn {
+  expires_at: Timestamp;
+  nonce: string;
+  provider_id: string;
+  state_hash: string;
+  tenant_id: string;
+  verifier: string;
+}
+
 export interface IdentitySigningKey {
   cookie_sealed: Uint8Array;
   issuer: string;
@@ -877,6 +901,9 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
   identity_issuer: IdentityIssuer;
+  identity_link: IdentityLink;
+  identity_provider: IdentityProvider;
+  identity_sign_in: IdentitySignIn;
   identity_signing_key: IdentitySigningKey;
   integration_delivery: IntegrationDelivery;
   list_option: ListOption;
