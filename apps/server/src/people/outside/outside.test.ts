@@ -187,6 +187,7 @@ onBothDatabases('sign-in at the provider of a firm', (db) => {
     [{ Issuer: 'http://127.0.0.1:1' }, 'https'],
     [{ Issuer: 'not a URL' }, 'Issuer'],
     [{ Domains: [] }, 'Domains'],
+    [{ Name: 'x'.repeat(25) }, 'Name'],
     [{ More: 1 }, 'More'],
   ])('rejects the settings %j and changes nothing', async (more, text) => {
     const file = {

@@ -8,8 +8,8 @@ const domain = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9-]+(\.[a-z0-
 
 /** The settings of a provider in the file of `pnpm tenant sign-in`, as documented in docs/operating/sign-in.md. */
 export const providerSettings = v.strictObject({
-  /** On the button. */
-  Name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  /** On the button, in one line. */
+  Name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24)),
   Issuer: v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500)),
   ClientId: line,
   /** Addresses in these domains belong to the firm. */
