@@ -172,7 +172,7 @@ const forbidden = [
         api('contract'),
         api('queries'),
         `${portal}(actions|screens|listing|page|records|session|formats)/`,
-        `${portal}(base/(paths|services|portal-link|router-link|lazy-dialog|lazy-module|palette-key|pressed-key|single-keys|toasts|use-tenant|try-storage|view-href))\\.tsx?$`,
+        `${portal}(base/(paths|services|portal-link|router-link|lazy-(?:dialog|module|screen)|palette-key|pressed-key|single-keys|toasts|use-tenant|try-storage|view-href))\\.tsx?$`,
       ],
     },
   },

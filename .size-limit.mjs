@@ -23,7 +23,7 @@ const history = scriptsOf(['src/screens/configuration/memory/memory-dialogs.ts']
 
 /** What pages weigh, brotli 11; an application is opened from the first route. */
 const pages = [
-  { name: 'first route', path: [...first], limit: '141.5 kB' },
+  { name: 'first route', path: [...first], limit: '143.6 kB' },
   {
     name: 'an application, on top of the first route',
     path: detail.filter((script) => !first.includes(script)),

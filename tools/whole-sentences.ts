@@ -4,7 +4,7 @@ import type { Finding } from './repository-lint.ts';
 const blocks = /^packages\/ui\/src\/(behaviours|charts|components|forms|parts|safe)\/.*\.tsx?$/;
 /** Texts themselves, examples, and what the form block reports to developers about a schema. */
 const exempt =
-  /\.(behaviour|docs|fixtures|stories|test|test-d|texts)\.tsx?$|\/testing\/|\/forms\/(ajv-errors|parse-form-schema|schema-.*\.model)\.ts$/;
+  /\.(behaviour|docs|stories|test|test-d|texts)\.tsx?$|\/(testing|fixtures)\/|\/forms\/(ajv-errors|parse-form-schema|schema-.*\.model)\.ts$/;
 
 /** Words or punctuation at the end or at the start of a text, next to a value. */
 const endsInWords = /\p{L}[,;:.]?\s*$|[,;:]\s+$/u;

@@ -1,5 +1,5 @@
 import { useOf } from '@storybook/addon-docs/blocks';
-import type { BlockDocs } from '../../packages/ui/src/docs/block-docs.ts';
+import type { BlockDocs } from '../../packages/ui/src/docs/block.docs.ts';
 import { StoryLanguage } from '../decorators/story-language.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { FactsTable } from './facts-table.tsx';

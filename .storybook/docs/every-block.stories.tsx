@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { phone } from '../../apps/portal/src/testing/phone.ts';
-import type { BlockDocs } from '../../packages/ui/src/docs/block-docs.ts';
+import type { BlockDocs } from '../../packages/ui/src/docs/block.docs.ts';
 import preview from '../preview.tsx';
 import { Guidance } from './guidance.tsx';
 

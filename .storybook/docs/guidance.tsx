@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide';
 import { Icon } from '@portal/ui/icon';
-import type { GuidanceExample, GuidancePair } from '../../packages/ui/src/docs/block-docs.ts';
+import type { GuidanceExample, GuidancePair } from '../../packages/ui/src/docs/block.docs.ts';
 import { Section } from './page.tsx';
 
 const kinds = {

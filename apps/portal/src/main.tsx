@@ -11,12 +11,14 @@ import { createServices } from './app/create-services.ts';
 import { BrowserRouter } from './base/browser-router.tsx';
 import { ErrorBoundary } from './base/error-boundary.tsx';
 import { loadConfiguration, styleNonce, tenantInPage } from './base/page-data.ts';
+import { Reason } from './base/reason.tsx';
 import { Portal } from './app/portal.tsx';
 import { answerFromFrame } from './session/silent-frame.ts';
 
-const unavailable = (
+const unavailable = (reason?: string) => (
   <MessagePage heading="Portal unavailable" icon={PlugZap}>
     <p>The portal could not be shown. Try again in 5-10 minutes.</p>
+    {reason !== undefined && <Reason reason={reason} client={undefined} />}
   </MessagePage>
 );
 
@@ -26,11 +28,11 @@ async function start() {
   if (nonce) setNonce(nonce);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const configuration = await loadConfiguration();
-  if (!configuration) return root.render(unavailable);
+  if (typeof configuration === 'string') return root.render(unavailable(configuration));
   const services = createServices(configuration, tenantInPage());
   root.render(
     <StrictMode>
-      <ErrorBoundary fallback={() => unavailable}>
+      <ErrorBoundary fallback={() => unavailable()}>
         <BrowserRouter>
           <Portal services={services} />
         </BrowserRouter>

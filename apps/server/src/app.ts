@@ -33,6 +33,7 @@ import { commentRoutes } from './modules/comments/comment.routes.ts';
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { documentRoutes } from './modules/documents/document.routes.ts';
 import { errorLogRoutes } from './modules/error-log/error-log.routes.ts';
+import { figureRoutes } from './modules/figures/figure.routes.ts';
 import { findRoutes } from './modules/find/find.routes.ts';
 import { formRoutes } from './modules/forms/form.routes.ts';
 import { identityCheckRoutes } from './modules/identity-checks/identity-check.routes.ts';
@@ -107,6 +108,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     configurationRoutes,
     documentRoutes,
     errorLogRoutes,
+    figureRoutes,
     findRoutes,
     formRoutes,
     identityCheckRoutes,

@@ -1,10 +1,10 @@
-import { createClient, reportFailure, send } from '@portal/api/client';
+import { createClient, send } from '@portal/api/client';
 import { logOut, type RuntimeConfiguration } from '@portal/api/contract';
 import { createOidcSession } from '../session/oidc-session.ts';
 import { storedDrafts } from '../base/drafts.ts';
 import { keepDraftsToOneTab } from '../session/own-drafts.ts';
 import { storedProofKeys } from '../session/proof-keys.ts';
-import type { ProviderOptions } from '../session/provider.ts';
+import { proofs } from '../session/proofs.ts';
 import { browserTab } from '../session/tab.ts';
 import { storedTenant } from '../base/tenant-store.ts';
 import type { Services, Tenant } from '../base/services.tsx';
@@ -15,22 +15,14 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
   const tenants = storedTenant(tab.shared);
   const keys = storedProofKeys();
   const nonce = { latest: configuration.ProofNonce ?? undefined };
-
-  const providerOptions = (): ProviderOptions => ({
-    authority: new URL(configuration.Authority, tab.origin).href,
-    clientId: configuration.ClientId,
-    origin: tab.origin,
-    resource: client.addresses.of('api', tenants.get())?.href.replace(/\/$/, ''),
-    storages: [tab.storage, tab.shared],
-    keys,
-    nonce,
-  });
+  const proving = proofs(keys, tab.now, nonce);
+  const provided = { configuration, tenants, tab, keys, nonce, proving };
   const session = createOidcSession({
     tab,
-    provider: async () => (await import('../session/oidc-provider.ts')).createOidcProvider(providerOptions()),
+    provider: async () =>
+      (await import('../session/oidc-provider.ts')).createOidcProvider({ ...provided, client }),
     notifyServer: () => send(client, logOut, {}),
-    keys,
-    nonce,
+    proving,
   });
   const client = createClient({
     configuration,
@@ -39,7 +31,12 @@ export function createServices(configuration: RuntimeConfiguration, tenant: Tena
     tenant: tenants.get,
     onFailure(endpoint, failure) {
       const state = session.state();
-      if (state.phase === 'signedIn') reportFailure(client, endpoint, failure, state.user.globalId);
+      const id = state.phase === 'signedIn' ? state.user.globalId : undefined;
+      // Most visits never need its script.
+      import('../base/failure-log.ts').then(
+        (log) => log.reportFailure(client, endpoint, failure, id),
+        () => undefined,
+      );
     },
   });
   const drafts = storedDrafts(tab.storage);

@@ -24,7 +24,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   const services = useServices();
   const [stored] = useState(() => trustedTenant(services));
   const tenant = useTenantCheck({ skip: stored !== undefined });
-  if (tenant === 'unknown') return <Navigate to={hrefs.tenantNotFound} replace />;
+  if (typeof tenant === 'object') return <Navigate to={hrefs.tenantNotFound} replace />;
   return tenant === 'asking' ? gettingStatus : <SignedIn>{children}</SignedIn>;
 }
 

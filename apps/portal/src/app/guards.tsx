@@ -1,7 +1,7 @@
-import type { Claim } from '@portal/api/contract';
+import type { Claim, Feature } from '@portal/api/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useCan, useUser } from '../session/use-session.ts';
+import { useCan, useFeatures, useUser } from '../session/use-session.ts';
 import { landing } from '../base/landing.ts';
 import { hrefs } from '../base/paths.ts';
 
@@ -13,6 +13,8 @@ export function Landing() {
 export interface GuardedProps {
   /** Default: open to everyone. */
   readonly needs?: Claim;
+  /** Default: every back end has it. */
+  readonly feature?: Feature;
   /** Any one of these is required in addition. */
   readonly alsoNeeds?: readonly Claim[];
   /**
@@ -23,9 +25,11 @@ export interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Shows a screen only to users who hold its claims. */
-export function Guarded({ needs, alsoNeeds, otherwise = hrefs.home, children }: GuardedProps) {
+/** Shows a screen only to users who hold its claims, if the back end has it. */
+export function Guarded({ needs, alsoNeeds, feature, otherwise = hrefs.home, children }: GuardedProps) {
   const can = useCan();
+  const has = useFeatures();
+  if (!has(feature)) return <Navigate to={hrefs.home} replace />;
   if ((!needs || can(needs)) && (!alsoNeeds || can(alsoNeeds))) return children;
   return typeof otherwise === 'string' ? <Navigate to={otherwise} replace /> : otherwise;
 }

@@ -1,4 +1,4 @@
-import { everyClaim, pages } from '@portal/api/contract';
+import { everyClaim, pages, type Feature } from '@portal/api/contract';
 import { expect, test } from 'vitest';
 import type { Services } from '../base/services.tsx';
 import { accountItems } from '../screens/account/account-entries.tsx';
@@ -7,10 +7,13 @@ import { navigationFor } from '../shell/navigation-table.ts';
 
 const { items, footer } = navigationFor(everyClaim, '/', undefined);
 const user = { claims: everyClaim, federated: false } as ReturnType<typeof useUser>;
-const services = { configuration: { Authority: '' } } as Services;
-const entries = {
-  navigation: [...items, ...footer],
-  'account menu': accountItems(services, user, () => undefined),
+const entriesWithout = (...missing: readonly Feature[]) => {
+  const features = { off: (): ReadonlySet<Feature> => new Set(missing) };
+  const services = { configuration: { Authority: '' }, client: { features } } as Services;
+  return {
+    navigation: [...items, ...footer],
+    'account menu': accountItems(services, user, () => undefined),
+  };
 };
 
 test.each(
@@ -18,5 +21,16 @@ test.each(
     reachedFrom === 'other pages' ? [] : [[name, reachedFrom, path.split('/:')[0]] as const],
   ),
 )('the page %s is reached from the %s', (_, reachedFrom, address) => {
-  expect(entries[reachedFrom].map(({ href }) => href)).toContain(address);
+  expect(entriesWithout()[reachedFrom].map(({ href }) => href)).toContain(address);
 });
+
+test.each(
+  Object.values(pages).flatMap((page) =>
+    'feature' in page ? [[page.path.split('/:')[0], page] as const] : [],
+  ),
+)(
+  'nothing leads to the page %s where the back end lacks its feature',
+  (address, { feature, reachedFrom }) => {
+    expect(entriesWithout(feature)[reachedFrom].map(({ href }) => href)).not.toContain(address);
+  },
+);

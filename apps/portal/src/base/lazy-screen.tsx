@@ -1,5 +1,7 @@
+import type { Client, SessionUser } from '@portal/api/client';
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { lazy, useState, type ComponentType } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath, type Params } from 'react-router';
 
 /** The script of a screen failed to load or timed out (OP-017). */
 export class ScreenMissing extends Error {
@@ -21,7 +23,31 @@ export async function within<T>(work: Promise<T>, milliseconds: number): Promise
   }
 }
 
-const screens: { readonly path: string; readonly preload: () => Promise<unknown> }[] = [];
+/** A page that is about to be shown. */
+export interface Opening {
+  readonly client: Client;
+  readonly queryClient: QueryClient;
+  readonly user: SessionUser;
+  /** The pattern of its path. */
+  readonly path: string;
+  readonly params: Params;
+  readonly search: URLSearchParams;
+}
+
+type Screen<Props = object> = ComponentType<Props> & {
+  /** Requests what the screen shows first, before it is mounted. */
+  readonly prefetch?: (opening: Opening) => void;
+};
+
+/** Requests data ahead of the screen that shows them, unless they are known or requested. */
+export function prefetchQuery<Data, Key extends QueryKey>(
+  { queryClient }: Pick<Opening, 'queryClient'>,
+  query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
+): void {
+  if (!queryClient.getQueryState(query.queryKey)) queryClient.query(query).catch(() => undefined);
+}
+
+const screens: { readonly path: string; readonly preload: () => Promise<Screen> }[] = [];
 
 /**
  * A screen whose script loads when it is first shown; until then the previous screen stays visible.
@@ -30,7 +56,7 @@ const screens: { readonly path: string; readonly preload: () => Promise<unknown>
  */
 export function lazyScreen<Props extends object>(
   path: string | readonly string[],
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<Screen<Props>>,
   timeout = screenTimeout,
 ) {
   let loaded: ComponentType<Props> | undefined;
@@ -39,7 +65,8 @@ export function lazyScreen<Props extends object>(
     loaded = screen;
     return { default: screen };
   };
-  for (const one of [path].flat()) screens.push({ path: one, preload: loadOnce });
+  const preload = async () => (await loadOnce()).default as Screen;
+  for (const one of [path].flat()) screens.push({ path: one, preload });
   const LazyScreen = lazy(loadOnce);
   // A loaded screen renders directly: with `lazy`, React would keep a loading text visible for 300 ms.
   return function Screen(props: Props) {
@@ -48,7 +75,16 @@ export function lazyScreen<Props extends object>(
   };
 }
 
-/** Preloads the script of the screen at an address, if any. A failed load is retried when the screen is shown. */
-export function preloadScreen(pathname: string): void {
-  for (const { path, preload } of screens) if (matchPath(path, pathname)) preload().catch(() => undefined);
+/**
+ * Preloads the script of the screen at an address, if any, and with an opening its data. What fails is loaded again when
+ * the screen is shown.
+ */
+export function preloadScreen(pathname: string, opening?: Omit<Opening, 'path' | 'params'>): void {
+  for (const { path, preload } of screens) {
+    const match = matchPath(path, pathname);
+    if (!match) continue;
+    preload()
+      .then(({ prefetch }) => opening && prefetch?.({ ...opening, path, params: match.params }))
+      .catch(() => undefined);
+  }
 }

@@ -1,4 +1,4 @@
-import { readConfiguration, readTenant } from '@portal/api/client';
+import { configurationProblem, readConfiguration, readTenant } from '@portal/api/client';
 import type { RuntimeConfiguration } from '@portal/api/contract';
 import type { Tenant } from './services.tsx';
 
@@ -12,17 +12,20 @@ function block(id: string): unknown {
   }
 }
 
-/** The runtime configuration: in the page if the server embeds it, otherwise a separate file. */
-export async function loadConfiguration(): Promise<RuntimeConfiguration | undefined> {
-  const inPage = readConfiguration(block('portal-configuration'));
-  if (inPage) return inPage;
+/** The runtime configuration, in the page or else in a separate file; the reason as text if neither is valid. */
+export async function loadConfiguration(): Promise<RuntimeConfiguration | string> {
+  const inPage = block('portal-configuration');
+  if (inPage !== undefined) return readConfiguration(inPage) ?? problemOf(inPage);
   try {
     const answer = await fetch(configurationFile, { credentials: 'same-origin' });
-    return readConfiguration(await answer.json());
+    const given: unknown = await answer.json();
+    return readConfiguration(given) ?? problemOf(given);
   } catch {
-    return undefined;
+    return `configuration: ${configurationFile} is no JSON`;
   }
 }
+
+const problemOf = (given: unknown) => `configuration: ${configurationProblem(given)}`;
 
 export const tenantInPage = (): Tenant | undefined => readTenant(block('portal-tenant'));
 

@@ -45,7 +45,7 @@ const keepsText =
     const consoleLines = recordErrors();
     const found: string[] = [];
     const send = () => userEvent.click(screen.getByRole('button', { name: button }));
-    const applicable = failures.filter(({ done = false }) => !(anyBody && done));
+    const applicable = failures.filter(({ done = false, silent = false }) => !silent && !(anyBody && done));
     for (const [round, fault] of applicable.entries()) {
       const answers = (args.scenario ?? []).filter(({ endpoint }) => endpoint === call);
       msw.use(...handlersOf(answers.map(fault.of)));

@@ -1,4 +1,4 @@
-import type { Claim } from '@portal/api/contract';
+import { can, type Claim } from '@portal/api/contract';
 import { configurationQueries, listQueries, type ListEndpoints, type ListReply } from '@portal/api/queries';
 import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
 import { LinkButton } from '@portal/ui/button';
@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { prefetchQuery, type Opening } from '../base/lazy-screen.tsx';
 import { hrefs } from '../base/paths.ts';
 import { Link } from '../base/portal-link.tsx';
 import { useClient } from '../base/services.tsx';
@@ -93,7 +94,7 @@ export function listScreen<
   Query extends object,
   Reply extends ListReply,
 >(declared: ListDeclaration<L, Row, Query, Reply>) {
-  return function ListScreen() {
+  function ListScreen() {
     const { pageNo } = useParams();
     const { search } = useLocation();
     const location = useMemo(
@@ -102,7 +103,15 @@ export function listScreen<
     );
     if (!location) return <Navigate to={hrefs.home} replace />;
     return <DeclaredList declared={declared} location={location} />;
+  }
+  ListScreen.prefetch = (opening: Opening) => {
+    const { client, user, params, search } = opening;
+    const location = declared.address.parse(params['pageNo'], search);
+    if (!location || !can(user.claims, declared.list.needs as Claim)) return;
+    const query = { ...declared.queryOf(location), ...pageQuery(location) };
+    prefetchQuery(opening, listQueries(client, declared).page(query));
   };
+  return ListScreen;
 }
 
 function DeclaredList<

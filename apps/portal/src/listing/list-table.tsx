@@ -5,6 +5,7 @@ import { linkFrom, type FromList } from './linking-back.tsx';
 import { ListPager, type ListPosition } from './list-pager.tsx';
 import { shownRows } from './shown-rows.ts';
 import type { ListReading } from './use-list-reading.ts';
+import { noneReadable, UnreadableRows } from './unreadable-rows.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 type OwnProps = 'state' | 'busy' | 'onRetry' | 'footer' | 'regionRef' | 'renderRowLink' | 'onOpenRow';
@@ -35,6 +36,7 @@ export function ListTable<Row extends object>({
   useScrollMemory(region, shown);
   const renderRowLink = useMemo(() => linkFrom(address), [address]);
   const { rowHref, rows } = grid;
+  const { unreadable } = list;
   useEffect(() => {
     if (rowHref) shownRows.set({ address, rows: rows.map(rowHref) });
   }, [address, rows, rowHref]);
@@ -49,7 +51,15 @@ export function ListTable<Row extends object>({
       busy={list.stale}
       onRetry={list.refresh}
       regionRef={region}
-      footer={shown && position && <ListPager position={position} list={list} note={note} />}
+      emptyText={unreadable > 0 ? noneReadable : grid.emptyText}
+      footer={
+        shown && (
+          <>
+            {unreadable > 0 && <UnreadableRows count={unreadable} />}
+            {position && <ListPager position={position} list={list} note={note} />}
+          </>
+        )
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { deservesRetry } from '@portal/api/contract';
+import { deservesRetry, unreadableIn } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -33,7 +33,7 @@ const retryable = (error: Error | null) => {
 };
 
 /** Loads a page of a list, with refresh and prefetch. */
-export function useListReading<Reply, Key extends QueryKey>({
+export function useListReading<Reply extends object, Key extends QueryKey>({
   readPage,
   page,
   permitted,
@@ -67,6 +67,8 @@ export function useListReading<Reply, Key extends QueryKey>({
   return useMemo(
     () => ({
       reply,
+      /** Rows of the page that cannot be read. They are missing in the reply. */
+      unreadable: unreadableIn(reply),
       /** True before the first response. */
       loading: permitted && !failed && pending,
       /** The shown rows belong to the previous query. */
@@ -81,7 +83,7 @@ export function useListReading<Reply, Key extends QueryKey>({
   );
 }
 
-export type ListReading<Reply = unknown> = Omit<
+export type ListReading<Reply extends object = object> = Omit<
   ReturnType<typeof useListReading<Reply, QueryKey>>,
   'reply'
 > & { readonly reply: Reply | undefined };

@@ -10,7 +10,7 @@ import { findQueries } from '@portal/api/queries';
 import { useDebounced } from '@portal/ui/behaviours';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../base/services.tsx';
-import { useUser } from '../session/use-session.ts';
+import { useFeatures, useUser } from '../session/use-session.ts';
 
 /** Milliseconds after the last key until the text is searched. */
 const searchDelay = 150;
@@ -27,10 +27,11 @@ const searchable = [
 export function useFound(text: string) {
   const client = useClient();
   const { claims } = useUser();
+  const has = useFeatures();
   const record = recordIn(text);
   const wanted = (record ?? text.trim().slice(0, findTextMaximum)).trim();
   const searched = useDebounced(wanted, searchDelay);
-  const permitted = can(claims, searchable) && wanted.length >= findTextMinimum;
+  const permitted = has('Search') && can(claims, searchable) && wanted.length >= findTextMinimum;
   const search = useQuery({
     ...findQueries(client).matching(searched),
     enabled: permitted && wanted === searched,

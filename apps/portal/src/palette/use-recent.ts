@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../base/services.tsx';
 import { recentApplications } from '../session/recent-applications.ts';
-import { useUser } from '../session/use-session.ts';
+import { useFeatures, useUser } from '../session/use-session.ts';
 
 const none: readonly FoundApplication[] = [];
 
@@ -12,6 +12,7 @@ const none: readonly FoundApplication[] = [];
 export function useRecent(): readonly FoundApplication[] {
   const user = useUser();
   const [ids] = useState(() => recentApplications(user).read());
-  const { data } = useQuery({ ...findQueries(useClient()).applications(ids), enabled: ids.length > 0 });
+  const enabled = useFeatures()('Search') && ids.length > 0;
+  const { data } = useQuery({ ...findQueries(useClient()).applications(ids), enabled });
   return data?.Applications ?? none;
 }

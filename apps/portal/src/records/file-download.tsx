@@ -19,19 +19,19 @@ export interface FileDownloadProps {
   icon?: IconGlyph | undefined;
 }
 
-/** A link to a file that needs an authorised request. After a failure it is a button that reads Retry (OP-250). */
+/** A link to a file that needs an authorised request. After a failure it is a button that reads Retry or Not found (OP-250). */
 export function FileDownload({ label, source, fallbackName, icon = Download }: FileDownloadProps) {
-  const { save, isPending, isError } = useFileDownload(source, fallbackName);
+  const { save, isPending, failed } = useFileDownload(source, fallbackName);
   return (
     <TextLink
-      role={isError ? undefined : 'link'}
+      role={failed ? undefined : 'link'}
       aria-disabled={isPending || undefined}
       onClick={save}
       className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 aria-disabled:cursor-progress"
       render={<button type="button" />}
     >
-      {isPending ? <Spinner /> : <Icon glyph={isError ? RotateCcw : icon} size={14} />}
-      {isError ? 'Retry' : label}
+      {isPending ? <Spinner /> : <Icon glyph={failed === 'Retry' ? RotateCcw : icon} size={14} />}
+      {failed ?? label}
     </TextLink>
   );
 }
@@ -47,7 +47,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'icon' | 'pending' | 
   announced?: boolean;
 }
 
-/** A button that saves a file; after a failure it reads Retry (OP-250). */
+/** A button that saves a file; after a failure it reads Retry or Not found (OP-250). */
 export function FileButton({
   source,
   fallbackName,
@@ -56,23 +56,23 @@ export function FileButton({
   children,
   ...button
 }: FileButtonProps) {
-  const { save, isPending, isError } = useFileDownload(source, fallbackName);
+  const { save, isPending, failed } = useFileDownload(source, fallbackName);
   return (
     <>
       <Tooltip text={disabledReason ?? ''}>
         <Button
           {...button}
-          icon={isError ? RotateCcw : Download}
+          icon={failed === 'Retry' ? RotateCcw : Download}
           pending={isPending}
           aria-disabled={disabledReason !== undefined}
           onClick={save}
         >
-          {isError ? 'Retry' : children}
+          {failed ?? children}
         </Button>
       </Tooltip>
       {announced && (
         <span role="status" className="sr-only">
-          {isError && 'Retry'}
+          {failed}
         </span>
       )}
     </>

@@ -46,7 +46,7 @@ const timeout = 2000;
 
 /** Asks for the default views after a sign-in, so that they are known before the first list (OP-284, VIEWS-046). */
 export async function bringDefaultViews(client: Client, user: SessionUser): Promise<void> {
-  if (!can(user.claims, Object.values(listClaims).flat())) return;
+  if (client.features.off().has('Views') || !can(user.claims, Object.values(listClaims).flat())) return;
   const read = await send(client, listSavedViews, {}, { signal: AbortSignal.timeout(timeout) });
   if (read.ok) keepDefaultViews(user, read.value);
 }

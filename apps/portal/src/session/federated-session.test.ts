@@ -43,5 +43,5 @@ test('shows ‘Portal unavailable’ when the provider is down, without a redire
   provider.behaviour.down = true;
   const { session } = open();
   await session.enter('half-of-a-landing');
-  expect(session.state()).toEqual({ phase: 'failed' });
+  expect(session.state()).toMatchObject({ phase: 'failed' });
 });

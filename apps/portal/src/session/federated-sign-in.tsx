@@ -5,12 +5,13 @@ import { MessagePage } from '@portal/ui/message-page';
 import { useMutation } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../base/document-title.ts';
 import { hrefs } from '../base/paths.ts';
 import { useClient, useServices } from '../base/services.tsx';
 import { useTenant } from '../base/use-tenant.ts';
 import { Unavailable } from './unavailable.tsx';
+import { trustedTenant, useTenantCheck } from './use-tenant-check.ts';
 
 type Step = 'checking' | 'redirecting' | 'failed' | { readonly holder: SessionUser };
 
@@ -21,8 +22,17 @@ export interface FederatedSignInProps {
   readonly waiting: ReactElement;
 }
 
+/** Finds the tenant first where the address of the API contains it and this browser does not know it yet. */
+export function FederatedSignIn(props: FederatedSignInProps) {
+  const services = useServices();
+  const [skip] = useState(() => services.client.addresses.of('api', trustedTenant(services)) !== undefined);
+  const tenant = useTenantCheck({ skip });
+  if (typeof tenant === 'object') return <Navigate to={hrefs.tenantNotFound} replace />;
+  return tenant === 'asking' ? props.waiting : <PairSignIn {...props} />;
+}
+
 /** Signs in the user of the pair; asks for confirmation if another user is signed in (AUTH-026, AUTH-027). */
-export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
+function PairSignIn({ pair, waiting }: FederatedSignInProps) {
   const { session } = useServices();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>(pair ? 'checking' : 'failed');
@@ -49,7 +59,8 @@ export function FederatedSignIn({ pair, waiting }: FederatedSignInProps) {
   }, [pair, session, proceed]);
 
   const home = () => void navigate(hrefs.home, { replace: true });
-  if (step === 'failed') return <Unavailable onRetry={home} />;
+  if (step === 'failed')
+    return <Unavailable onRetry={home} reason="sign-in: C17 accepts no token and hash of this address" />;
   if (typeof step === 'object')
     return <Confirmation holder={step.holder} onConfirm={() => void proceed()} onStay={home} />;
   return waiting;

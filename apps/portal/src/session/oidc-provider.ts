@@ -1,84 +1,125 @@
-import { publicPaths, returnToMaximum, returnToParameter } from '@portal/api/contract';
+import { send, withTenant, type Client } from '@portal/api/client';
+import {
+  getAccountInfo,
+  nothing,
+  publicPaths,
+  returnToMaximum,
+  returnToParameter,
+  standardScope,
+} from '@portal/api/contract';
 import {
   ErrorResponse,
   InMemoryWebStorage,
   Log,
   OidcClient,
   WebStorageStateStore,
+  type OidcClientSettings,
   type SigninResponse,
 } from 'oidc-client-ts';
 import { tryStorage } from '../base/try-storage.ts';
-import type { Tokens } from './token-session.ts';
-import type { Provider, ProviderOptions } from './provider.ts';
+import type { BearerToken, IssuedTokens, Tokens } from './token-session.ts';
+import { SignInProblem, type Provider, type ProviderOptions } from './provider.ts';
+import { explained } from './sign-in-problem.ts';
 import { thumbprintOf } from './proof.ts';
 import { libraryStore, provingKey } from './proving-key.ts';
 import { throughFrame } from './silent-frame.ts';
+import { sessionFacts } from './user-claims.ts';
 
-const scope = 'openid profile email offline_access api';
 const answerSeconds = 20;
 
 /**
  * Authorization code flow with PKCE (OP-020). Only this module imports the OIDC library, and it is loaded on demand.
  */
 export function createOidcProvider(options: ProviderOptions): Provider {
-  const { authority, clientId, origin, resource, keys } = options;
-  const storage = options.storages.find(isUsable);
-  const loading = provingKey(keys).then(async (key) => ({
-    client: clientOf(options, storage, key),
+  const { configuration, client: api, tenants, tab, keys, proving } = options;
+  const { ClientId, Scope, Resource, AuthorizationParameters = {}, TokenBinding = true } = configuration;
+  const authority = new URL(withTenant(configuration.Authority, tenants.get() ?? ''), tab.origin).href;
+  /** The API for which the token is issued. */
+  const resource =
+    Resource === undefined ? api.addresses.of('api', tenants.get())?.href.replace(/\/$/, '') : Resource;
+  const settings = {
+    authority,
+    client_id: ClientId,
+    redirect_uri: tab.origin + publicPaths.callback,
+    scope: Scope ?? standardScope,
+    ...(resource && { resource }),
+  };
+  // The sign-in uses the first one that is not blocked.
+  const storage = [tab.storage, tab.shared].find(isUsable);
+  const loading = (TokenBinding ? provingKey(keys) : Promise.resolve(undefined)).then(async (key) => ({
+    client: clientOf(settings, storage, key && libraryStore(key, ClientId, options.nonce)),
     // The code is bound to the key as well, so a stolen code is useless.
     binding: key && { dpopJkt: await thumbprintOf(key) },
   }));
 
-  async function renewInFrame(): Promise<Tokens> {
+  async function issued(answer: SigninResponse, before?: Tokens): Promise<IssuedTokens> {
+    const tokens = {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token ?? before?.refreshToken ?? null,
+      idToken: answer.id_token ?? before?.idToken ?? null,
+    };
+    const facts = await sessionFacts(tokens, answer, { ...configuration, tenant: tenants.get, accountInfo });
+    return { ...tokens, ...facts };
+  }
+
+  /** Requests the account with a token that is no session yet, so that a rejection ends none. */
+  async function accountInfo(token: BearerToken): Promise<unknown> {
+    const authorise: Client['session']['authorise'] = (headers, call) =>
+      proving.authorise(headers, call, token);
+    const asToken = { ...api, session: { ...proving, authorise, unauthorised: () => undefined } };
+    const answer = await send(asToken, { ...getAccountInfo, reply: nothing }, {});
+    if (answer.ok) return answer.value;
+    throw new SignInProblem(`${getAccountInfo.id} ${getAccountInfo.path}: ${answer.failure.kind}`);
+  }
+
+  async function renewInFrame(): Promise<IssuedTokens> {
     const { client, binding } = await loading;
     const request = await client.createSigninRequest({
       ...binding,
-      redirect_uri: origin + publicPaths.silentCallback,
+      redirect_uri: tab.origin + publicPaths.silentCallback,
       prompt: 'none',
     });
-    return tokensOf(await client.processSigninResponse(await throughFrame(request.url, origin)));
+    const address = withParameters(request.url, AuthorizationParameters);
+    return issued(await client.processSigninResponse(await throughFrame(address, tab.origin)));
   }
 
-  async function renewByToken({ refreshToken, idToken }: Tokens): Promise<Tokens> {
+  async function renewByToken(tokens: Tokens): Promise<IssuedTokens> {
+    const { refreshToken, idToken } = tokens;
     // Without a scope the provider keeps the granted one; requesting more is rejected.
     const state = {
       refresh_token: refreshToken ?? '',
       ...(idToken && { id_token: idToken }),
       session_state: null,
-      profile: { sub: '', iss: authority, aud: clientId, exp: 0, iat: 0 },
+      profile: { sub: '', iss: authority, aud: ClientId, exp: 0, iat: 0 },
     };
     const { client } = await loading;
-    const renewed = tokensOf(
-      await client.useRefreshToken({ state, ...(resource !== undefined && { resource }) }),
-    );
-    return {
-      ...renewed,
-      refreshToken: renewed.refreshToken ?? refreshToken,
-      idToken: renewed.idToken ?? idToken,
-    };
+    const answer = await client.useRefreshToken({ state, ...(resource && { resource }) });
+    return issued(answer, tokens);
   }
 
   return {
-    async signInAddress(returnTo, { landing, requirePassword } = {}) {
-      if (!storage) return undefined;
-      const { client, binding } = await loading;
-      const request = await client.createSigninRequest({
-        state: { returnTo },
-        ...binding,
-        ...(requirePassword && { prompt: 'login' }),
-        extraQueryParams: {
-          ...(returnTo.length <= returnToMaximum && { [returnToParameter]: returnTo }),
-          ...(landing !== undefined && { landing }),
-        },
-      });
-      return request.url;
-    },
-    async finishSignIn(address) {
-      const { client } = await loading;
-      const answer = await client.processSigninResponse(address);
-      const state = answer.userState as { returnTo?: unknown } | undefined;
-      return { tokens: tokensOf(answer), returnTo: state?.returnTo };
-    },
+    signInAddress: (returnTo, { landing, requirePassword } = {}) =>
+      explained(async () => {
+        if (!storage) return undefined;
+        const { client, binding } = await loading;
+        const request = await client.createSigninRequest({
+          state: { returnTo },
+          ...binding,
+          ...(requirePassword && { prompt: 'login' }),
+          extraQueryParams: {
+            ...(returnTo.length <= returnToMaximum && { [returnToParameter]: returnTo }),
+            ...(landing !== undefined && { landing }),
+          },
+        });
+        return withParameters(request.url, AuthorizationParameters);
+      }),
+    finishSignIn: (address) =>
+      explained(async () => {
+        const { client } = await loading;
+        const answer = await client.processSigninResponse(address);
+        const state = answer.userState as { returnTo?: unknown } | undefined;
+        return { tokens: await issued(answer), returnTo: state?.returnTo };
+      }),
     async renew(tokens) {
       try {
         if (tokens.refreshToken) return await renewByToken(tokens);
@@ -97,8 +138,8 @@ export function createOidcProvider(options: ProviderOptions): Provider {
       const { client } = await loading;
       const request = await client.createSignoutRequest({
         ...(idToken && { id_token_hint: idToken }),
-        client_id: clientId,
-        post_logout_redirect_uri: origin + returnTo,
+        client_id: ClientId,
+        post_logout_redirect_uri: tab.origin + returnTo,
       });
       return request.url;
     },
@@ -119,27 +160,25 @@ const isUsable = (storage: Storage | undefined) =>
 const isRejection = (error: unknown) =>
   error instanceof ErrorResponse && !/^(server_error|temporarily_unavailable)$/.test(error.error ?? '');
 
-const tokensOf = (answer: SigninResponse): Tokens => ({
-  accessToken: answer.access_token,
-  refreshToken: answer.refresh_token ?? null,
-  idToken: answer.id_token ?? null,
-});
+/** Adds the parameters that the request does not have: those of the portal stay. */
+function withParameters(request: string, parameters: Readonly<Record<string, string>>): string {
+  const address = new URL(request);
+  for (const [name, value] of Object.entries(parameters))
+    if (!address.searchParams.has(name)) address.searchParams.set(name, value);
+  return address.href;
+}
 
 function clientOf(
-  { authority, clientId, origin, resource, nonce }: ProviderOptions,
+  settings: OidcClientSettings,
   storage: Storage | undefined,
-  key: CryptoKeyPair | undefined,
+  store: ReturnType<typeof libraryStore> | undefined,
 ) {
   Log.setLevel(Log.NONE);
   return new OidcClient({
-    authority,
-    client_id: clientId,
-    redirect_uri: origin + publicPaths.callback,
-    scope,
-    ...(resource !== undefined && { resource }),
+    ...settings,
     loadUserInfo: false,
     requestTimeoutInSeconds: answerSeconds,
-    ...(key && { dpop: { store: libraryStore(key, clientId, nonce) } }),
+    ...(store && { dpop: { store } }),
     stateStore: new WebStorageStateStore({
       prefix: 'portal.oidc.',
       store: storage ?? new InMemoryWebStorage(),

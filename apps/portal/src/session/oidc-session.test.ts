@@ -59,7 +59,7 @@ describe('signing in', () => {
     };
     const none = open({ ...browser.openTab(), storage: blocked, shared: undefined });
     await none.session.signIn('/list');
-    expect(none.session.state()).toEqual({ phase: 'failed', storageBlocked: true });
+    expect(none.session.state()).toMatchObject({ phase: 'failed', storageBlocked: true });
     expect(none.tab.left).toEqual([]);
     const { session, tab } = open({ ...browser.openTab(), storage: blocked });
     await session.signIn('/list');
@@ -75,11 +75,12 @@ describe('signing in', () => {
   });
 
   test.each(['?error=access_denied&state=x', '?code=stolen&state=forged', '', '?code=x'])(
-    'signs nobody in with a callback of %j (AUTH-005)',
+    'refuses the callback %j and gives the reason (AUTH-005)',
     async (query) => {
+      const reason = 'sign-in: state (the answer belongs to no sign-in of this tab)';
       const { session, tab } = sessionFixture().open();
       expect(await session.finishSignIn(`${origin}/authentication/callback${query}`)).toBeUndefined();
-      expect(session.state()).toEqual({ phase: 'failed' });
+      expect(session.state()).toEqual({ phase: 'failed', reason });
       expect(tab.storage.getItem('portal.session')).toBeNull();
       expect(tab.left).toEqual([]);
     },
@@ -90,7 +91,7 @@ describe('signing in', () => {
     provider.behaviour.down = true;
     const { session, tab } = open();
     await session.signIn('/list');
-    expect(session.state()).toEqual({ phase: 'failed' });
+    expect(session.state()).toMatchObject({ phase: 'failed' });
     expect(tab.left).toEqual([]);
 
     provider.behaviour.down = false;
@@ -109,7 +110,7 @@ describe('signing in', () => {
     }
     const fourth = open(tab);
     await fourth.session.signIn('/list');
-    expect(fourth.session.state()).toEqual({ phase: 'failed' });
+    expect(fourth.session.state()).toMatchObject({ phase: 'failed' });
     expect(fourth.tab.left).toEqual([]);
   });
 });

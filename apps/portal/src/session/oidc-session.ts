@@ -3,8 +3,7 @@ import { hrefs } from '../base/paths.ts';
 import { storedDrafts } from '../base/drafts.ts';
 import { heldSession, type SessionParts } from './held-session.ts';
 import { otherTabs } from './other-tabs.ts';
-import type { ProofKeys } from './proof-keys.ts';
-import { proofs, type ProofNonce } from './proofs.ts';
+import type { proofs } from './proofs.ts';
 import { sessionAlarms } from './session-alarms.ts';
 import { sessionEnd, type SessionEndOptions } from './session-end.ts';
 import { sessionMarks } from './session-marks.ts';
@@ -14,8 +13,7 @@ import { signInLimit } from './sign-in-limit.ts';
 
 export interface OidcSessionOptions
   extends Pick<SessionParts, 'tab' | 'provider'>, Pick<SessionEndOptions, 'notifyServer'> {
-  readonly keys: ProofKeys;
-  readonly nonce: ProofNonce;
+  readonly proving: ReturnType<typeof proofs>;
 }
 
 /** Claims count as current for this long (ms). If the API answers 403 to an older token, the token is renewed. */
@@ -23,7 +21,7 @@ const claimsFreshFor = 5_000;
 
 /** Creates the session of a user at an OpenID provider; the tabs of a browser share it. */
 export function createOidcSession(options: OidcSessionOptions): AuthSession {
-  const { tab, provider, notifyServer, keys, nonce } = options;
+  const { tab, provider, notifyServer, proving } = options;
   const alarms = sessionAlarms(tab);
   const held = heldSession({
     tab,
@@ -53,7 +51,6 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
     expiring: end.expiring,
     isRejected: (session) => session.tokens.accessToken === rejectedToken,
   });
-  const proving = proofs(keys, tab.now, nonce);
   /** During a sign-out a rejected call is ignored, so that the reason for the end stays visible. */
   let signingOut = false;
 

@@ -4,19 +4,15 @@ import { provingKey } from './proving-key.ts';
 import { proofs } from './proofs.ts';
 import { tokenSession } from './token-session.ts';
 
-const unsigned = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
-const payload = {
-  sub: 'G-FULL',
-  Permission: [],
-  GlobalId: 'G-FULL',
-  Tenant: 'harbour',
-  CreatedDate: '2024-03-01T00:00:00Z',
-  DisplayName: 'Fiona Full',
-  exp: 60,
-  iat: 0,
+const user = {
+  globalId: 'G-FULL',
+  displayName: 'Fiona Full',
+  tenant: 'harbour',
+  federated: false,
+  claims: [],
 };
-const sessionOf = (more: object = {}, kept: object = {}) =>
-  tokenSession({ accessToken: unsigned({ ...payload, ...more }), receivedAt: 1000, ...kept });
+const stored = { accessToken: 'token', receivedAt: 1000, lifetime: 60_000, issuedAt: 0, user, bound: false };
+const sessionOf = (more: object = {}) => tokenSession({ ...stored, ...more });
 const call = { method: 'GET', url: 'http://harbour.localhost:4000/api/account/ping' };
 const now = () => 1_763_000_000_000;
 
@@ -38,7 +34,7 @@ test('sends a bound token with a proof that carries the latest nonce', async () 
   const keys = heldKeys();
   await provingKey(keys);
   const proving = proofs(keys, now, { latest: 'n-1' });
-  const bound = sessionOf({ cnf: { jkt: 'k' } });
+  const bound = sessionOf({ bound: true });
   expect(await carried(proving, bound)).toMatchObject({
     scheme: 'DPoP',
     proof: { nonce: 'n-1', htm: 'GET', htu: call.url, iat: 1_763_000_000 },
@@ -49,9 +45,7 @@ test('sends a bound token with a proof that carries the latest nonce', async () 
 });
 
 test('sends a bound token without a proof when the browser has lost its key, so that the server rejects it', async () => {
-  expect(
-    await carried(proofs(heldKeys(), now, { latest: undefined }), sessionOf({ cnf: { jkt: 'k' } })),
-  ).toEqual({
+  expect(await carried(proofs(heldKeys(), now, { latest: undefined }), sessionOf({ bound: true }))).toEqual({
     scheme: 'DPoP',
     proof: '',
   });
@@ -69,18 +63,21 @@ test.each([
 });
 
 test('reads only well-formed tokens from storage', () => {
-  expect(sessionOf({}, { idToken: 'i', refreshToken: 7 })).toMatchObject({
+  expect(sessionOf({ idToken: 'i', refreshToken: 7 })).toMatchObject({
     tokens: { idToken: 'i', refreshToken: null, receivedAt: 1000 },
     life: { receivedAt: 1000, lifetime: 60_000 },
     bound: false,
   });
-  const { accessToken } = sessionOf()?.tokens ?? {};
+  expect(sessionOf({ issuedAt: undefined })?.issuedAt).toBe(1);
   const spoilt = [
     null,
     'x',
-    { accessToken },
-    { accessToken, receivedAt: '1' },
-    { accessToken: 7, receivedAt: 1 },
+    { accessToken: 'token' },
+    { ...stored, receivedAt: '1' },
+    { ...stored, accessToken: 7 },
+    { ...stored, lifetime: undefined },
+    { ...stored, user: { ...user, tenant: undefined } },
+    { ...stored, user: { ...user, claims: 'app.view' } },
   ];
   expect(spoilt.map(tokenSession)).toEqual(spoilt.map(() => undefined));
 });

@@ -1,7 +1,7 @@
 import type { AuthSession } from '@portal/api/client';
 import type { ProofKeys } from './proof-keys.ts';
 import { proofOf } from './proof.ts';
-import type { TokenSession } from './token-session.ts';
+import type { BearerToken } from './token-session.ts';
 
 type Authorised = Parameters<AuthSession['authorise']>[1];
 type Answer = Parameters<NonNullable<AuthSession['onAnswer']>>[0];
@@ -14,7 +14,7 @@ export interface ProofNonce {
 /** Authorises calls: adds the token, and for a bound token a proof with the latest nonce. */
 export function proofs(keys: ProofKeys, now: () => number, nonce: ProofNonce) {
   return {
-    async authorise(headers: Headers, { method, url }: Authorised, { tokens, bound }: TokenSession) {
+    async authorise(headers: Headers, { method, url }: Authorised, { tokens, bound }: BearerToken) {
       const token = tokens.accessToken;
       headers.set('authorization', `${bound ? 'DPoP' : 'Bearer'} ${token}`);
       const key = bound ? await keys.get() : undefined;

@@ -198,7 +198,7 @@ describe('the end', () => {
     browser.sleep(7200);
     const late = open(tab.reload());
     await late.session.signIn('/list');
-    expect(late.session.state()).toEqual({ phase: 'failed' });
+    expect(late.session.state()).toMatchObject({ phase: 'failed' });
     provider.behaviour.down = false;
     browser.pass(5);
     await reaches(late, 'signedIn');

@@ -30,6 +30,7 @@ export function sessionRenewal({ tab, provider, held, others, alarms, onEnd }: S
         const tokens = await (await provider()).renew(before.tokens);
         if (held.current() !== before) return;
         if (!tokens && timeIsUp) return onEnd(before);
+        if (!tokens) throw new Error('The provider does not renew these tokens.');
         const session = receivedSession(tokens, tab.now());
         if (session.user.globalId !== before.user.globalId) return held.lose();
         held.hold(session);

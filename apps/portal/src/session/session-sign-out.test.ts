@@ -46,7 +46,7 @@ test('lets a user retry after too many sign-ins', async () => {
   }
   const { session, tab: last } = open(tab.reload());
   await session.signIn('/list');
-  expect(session.state()).toEqual({ phase: 'failed' });
+  expect(session.state()).toMatchObject({ phase: 'failed' });
   await session.signIn('/list');
   expect(session.state()).toEqual({ phase: 'redirecting' });
   expect(last.left).toHaveLength(1);
@@ -92,18 +92,12 @@ describe('a message of another tab', () => {
 
   test.each([
     ['G-FULL', 'G-MY'],
-    ['"Tenant":"harbour"', '"Tenant":"meridian"'],
+    ['"tenant":"harbour"', '"tenant":"meridian"'],
   ])('ends the session if it belongs to another user or tenant: %s becomes %s', async (own, others) => {
     const { signedIn, browser } = sessionFixture();
     const portal = await signedIn();
-    const tokens = JSON.parse(tokensIn(portal)) as { accessToken: string };
-    const [head = '', payload = ''] = tokens.accessToken.split('.');
-    const changed = Buffer.from(payload, 'base64url').toString().replaceAll(own, others);
-    const accessToken = `${head}.${Buffer.from(changed).toString('base64url')}.`;
-    browser
-      .openTab()
-      .channel('portal.session')
-      ?.postMessage({ type: 'tokens', tokens: { ...tokens, accessToken } });
+    const tokens: unknown = JSON.parse(tokensIn(portal).replaceAll(own, others));
+    browser.openTab().channel('portal.session')?.postMessage({ type: 'tokens', tokens });
     await delivered();
     expect(portal.session.state()).toEqual({ phase: 'lost' });
   });

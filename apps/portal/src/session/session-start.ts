@@ -2,7 +2,7 @@ import { hrefs } from '../base/paths.ts';
 import type { SessionParts } from './held-session.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { signInLimit } from './sign-in-limit.ts';
-import type { SignInWay } from './provider.ts';
+import { SignInProblem, type SignInWay } from './provider.ts';
 import { receivedSession, type TokenSession } from './token-session.ts';
 
 export interface SessionStartOptions extends SessionParts {
@@ -19,14 +19,23 @@ export function sessionStart(options: SessionStartOptions) {
   let leaving: Promise<void> | undefined;
   let arriving: Promise<string | undefined> | undefined;
 
+  function fail(problem: unknown, storageBlocked = false) {
+    const cause = problem instanceof SignInProblem ? problem.message : 'a script did not load';
+    held.setState({
+      phase: 'failed',
+      reason: `sign-in: ${cause}`,
+      ...(storageBlocked && { storageBlocked }),
+    });
+  }
+
   async function leaveFor(returnTo: string, way: SignInWay) {
     held.setState({ phase: 'redirecting' });
     try {
       const address = await (await provider()).signInAddress(returnTo, way);
-      if (address === undefined) held.setState({ phase: 'failed', storageBlocked: true });
+      if (address === undefined) fail(new SignInProblem('the browser stores nothing'), true);
       else tab.leave(address);
-    } catch {
-      held.setState({ phase: 'failed' });
+    } catch (problem) {
+      fail(problem);
     }
   }
 
@@ -44,7 +53,7 @@ export function sessionStart(options: SessionStartOptions) {
     const current = held.current();
     const found = current && held.isAlive(current) ? current : await others.requestSession(usable);
     if (found) return held.hold(found);
-    if (!limit.take()) return held.setState({ phase: 'failed' });
+    if (!limit.take()) return fail(new SignInProblem('a loop of sign-ins'));
     await leaveFor(safeReturnTo(returnTo, tab.origin), { requirePassword });
   }
 
@@ -55,8 +64,8 @@ export function sessionStart(options: SessionStartOptions) {
       others.broadcast();
       marks.forget();
       return safeReturnTo(answer.returnTo, tab.origin);
-    } catch {
-      held.setState({ phase: 'failed' });
+    } catch (problem) {
+      fail(problem);
       return undefined;
     }
   }

@@ -1,5 +1,4 @@
-import { readAccessToken, type SessionUser } from '@portal/api/client';
-import { isFederated, userStateClaims } from '@portal/api/contract';
+import type { SessionUser } from '@portal/api/client';
 import type { TokenLife } from './session-timing.ts';
 
 /** Tokens that the provider issues. */
@@ -10,59 +9,63 @@ export interface Tokens {
   readonly idToken: string | null;
 }
 
-/** Tokens with the time they were received, as stored and as exchanged between tabs. */
-export interface ReceivedTokens extends Tokens {
-  readonly receivedAt: number;
-}
-
-export interface TokenSession {
-  readonly tokens: ReceivedTokens;
-  readonly life: TokenLife;
-  /** `iat`, in seconds of the server's clock. */
-  readonly issuedAt: number;
-  readonly user: SessionUser;
+/** What authorises a call. */
+export interface BearerToken {
+  readonly tokens: Pick<Tokens, 'accessToken'>;
   /** Valid only with a proof of the browser's key. */
   readonly bound: boolean;
 }
 
+/** Tokens with what they say about the session. */
+export interface IssuedTokens extends Tokens {
+  /** Milliseconds until the token expires. */
+  readonly lifetime: number;
+  /** In seconds of the server's clock; undefined if the token does not say it. */
+  readonly issuedAt?: number | undefined;
+  readonly user: SessionUser;
+  /** As in `BearerToken`. */
+  readonly bound: boolean;
+}
+
+/** Tokens with the time they were received, as stored and as exchanged between tabs. */
+export interface ReceivedTokens extends IssuedTokens {
+  readonly receivedAt: number;
+}
+
+export interface TokenSession extends BearerToken {
+  readonly tokens: ReceivedTokens;
+  readonly life: TokenLife;
+  readonly issuedAt: number;
+  readonly user: SessionUser;
+}
+
 /** Parses tokens from storage or another tab; undefined if they are malformed. */
 export function tokenSession(value: unknown): TokenSession | undefined {
-  const tokens = receivedTokens(value);
-  const token = tokens && readAccessToken(tokens.accessToken);
-  if (!token) return undefined;
+  const stored = (value ?? {}) as Partial<Record<keyof ReceivedTokens, unknown>>;
+  const { accessToken, receivedAt, lifetime, issuedAt, user } = stored;
+  const numbers = [receivedAt, lifetime, issuedAt ?? 0].every((number) => typeof number === 'number');
+  if (!numbers || typeof accessToken !== 'string' || !isUser(user)) return undefined;
+  const [refreshToken, idToken] = [textOrNull(stored.refreshToken), textOrNull(stored.idToken)];
+  const issued = { ...(stored as ReceivedTokens), refreshToken, idToken, bound: stored.bound === true };
+  return receivedSession(issued, issued.receivedAt);
+}
+
+/** The session of tokens that the provider has issued. */
+export function receivedSession(issued: IssuedTokens, receivedAt: number): TokenSession {
+  const { lifetime, issuedAt = receivedAt / 1000, user, bound } = issued;
   return {
-    tokens,
-    life: { receivedAt: tokens.receivedAt, lifetime: (token.exp - token.iat) * 1000 },
-    user: {
-      globalId: token.GlobalId,
-      displayName: token.DisplayName,
-      tenant: token.Tenant,
-      federated: isFederated(token),
-      claims: userStateClaims(token),
-    },
-    issuedAt: token.iat,
-    bound: token.cnf !== undefined,
+    tokens: { ...issued, receivedAt },
+    life: { receivedAt, lifetime },
+    user,
+    issuedAt,
+    bound,
   };
 }
 
-/**
- * Parses tokens that the provider has just issued.
- * @throws if there are none, or the access token cannot be parsed.
- */
-export function receivedSession(tokens: Tokens | undefined, receivedAt: number): TokenSession {
-  const session = tokenSession({ ...tokens, receivedAt });
-  if (!session) throw new Error('The access token cannot be read.');
-  return session;
-}
-
-function receivedTokens(value: unknown): ReceivedTokens | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { accessToken, refreshToken, idToken, receivedAt } = value as Partial<
-    Record<keyof ReceivedTokens, unknown>
-  >;
-  if (typeof accessToken !== 'string' || typeof receivedAt !== 'number') return undefined;
-  return { accessToken, refreshToken: textOrNull(refreshToken), idToken: textOrNull(idToken), receivedAt };
-}
+const isUser = (value: unknown): value is SessionUser => {
+  const { globalId, displayName, tenant, claims } = (value ?? {}) as Partial<SessionUser>;
+  return [globalId, displayName, tenant].every((text) => typeof text === 'string') && Array.isArray(claims);
+};
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 

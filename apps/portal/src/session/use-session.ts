@@ -1,7 +1,7 @@
-import { can, type Claim } from '@portal/api/contract';
+import { can, type Claim, type Feature } from '@portal/api/contract';
 import type { SessionState, SessionUser } from '@portal/api/client';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useServices } from '../base/services.tsx';
+import { useClient, useServices } from '../base/services.tsx';
 
 export function useSessionState(): SessionState {
   const { session } = useServices();
@@ -19,4 +19,11 @@ export function useUser(): SessionUser {
 export function useCan(): (needed: Claim | readonly Claim[]) => boolean {
   const { claims } = useUser();
   return useCallback((needed) => can(claims, needed), [claims]);
+}
+
+/** Returns a function that checks whether the back end has a feature; undefined names none and is always there. */
+export function useFeatures(): (feature: Feature | undefined) => boolean {
+  const { subscribe, off } = useClient().features;
+  const missing = useSyncExternalStore(subscribe, off);
+  return useCallback((feature) => feature === undefined || !missing.has(feature), [missing]);
 }

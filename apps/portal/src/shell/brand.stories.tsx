@@ -1,4 +1,5 @@
-import { lists, type TenantName } from '@portal/api/mocks';
+import { getTenant } from '@portal/api/contract';
+import { errorResponse, lists, scenario, type TenantName } from '@portal/api/mocks';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
@@ -77,3 +78,12 @@ WithoutTheme.test(
     await expect(input('--portal-logo')).toContain('/logos/meridian.svg');
   },
 );
+
+/** Shown when the back end has no record of the tenant. */
+export const WithoutRecord = meta.story({
+  args: { record: 'asked', scenario: scenario(lists(), errorResponse(getTenant, 404)) },
+});
+WithoutRecord.test('shows the name of the tenant instead (OP-389)', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: /^Applications/ })).toBeVisible();
+  await expect(await canvas.findAllByText('meridian')).not.toHaveLength(0);
+});

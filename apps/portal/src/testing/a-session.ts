@@ -1,9 +1,11 @@
-import type { AuthSession, SessionState } from '@portal/api/client';
+import { createClient, type AuthSession, type SessionState } from '@portal/api/client';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
+import { storedTenant } from '../base/tenant-store.ts';
 import type { ProofKeys } from '../session/proof-keys.ts';
 import { createOidcProvider } from '../session/oidc-provider.ts';
 import { createOidcSession } from '../session/oidc-session.ts';
+import { proofs } from '../session/proofs.ts';
 import { aBrowser, type TestTab } from './a-browser.ts';
 import { fakeProvider, type FakeProviderOptions } from './fake-provider.ts';
 
@@ -39,22 +41,20 @@ export function sessionFixture({
   function open(tab = browser.openTab()): OpenPortal {
     const logoutCalls: (string | null)[] = [];
     const nonce = { latest: undefined };
-    const session = createOidcSession({
+    const proving = proofs(keys, tab.now, nonce);
+    const tenants = storedTenant(undefined);
+    const configuration = {
+      ApiUrl: `${origin}/api`,
+      Authority: `${origin}/oidc`,
+      ClientId: 'portal',
+      Scope: 'openid profile email offline_access api',
+      AllowedHosts: [],
+    };
+    const session: AuthSession = createOidcSession({
       tab,
-      keys,
-      nonce,
+      proving,
       provider: () =>
-        Promise.resolve(
-          createOidcProvider({
-            authority: `${origin}/oidc`,
-            clientId: 'portal',
-            origin,
-            resource: `${origin}/api`,
-            storages: [tab.storage, tab.shared],
-            keys,
-            nonce,
-          }),
-        ),
+        Promise.resolve(createOidcProvider({ configuration, client, tenants, tab, keys, nonce, proving })),
       notifyServer: () => {
         const headers = new Headers();
         void session.authorise(headers, { method: 'GET', url: `${origin}/api/account/logout` });
@@ -62,6 +62,7 @@ export function sessionFixture({
         return Promise.resolve();
       },
     });
+    const client = createClient({ configuration, origin, session, tenant: tenants.get });
     return { tab, session, logoutCalls };
   }
 

@@ -33,6 +33,8 @@ export interface Fault {
   readonly outcome: Outcome;
   /** The server executed the call; only the body of the response is malformed. */
   readonly done?: boolean;
+  /** A 2xx response that reports no failure: a call that changes something counts as done (OP-389). */
+  readonly silent?: boolean;
   /** Resembles another fault; only the release scope tests it on each page. */
   readonly similar?: boolean;
   readonly of: (mock: Mock) => Mock;
@@ -91,12 +93,14 @@ const everyFault: readonly Fault[] = [
     outcome: 'failed',
     similar: true,
     done: true,
+    silent: true,
     of: ({ endpoint }) => invalidResponse(endpoint, 'null', json),
   },
   {
     name: 'another contract',
     outcome: 'failed',
     done: true,
+    silent: true,
     of: ({ endpoint }) => invalidResponse(endpoint, `{"error":"${serverText}"}`, json),
   },
   {

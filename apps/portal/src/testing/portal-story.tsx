@@ -1,5 +1,6 @@
 import '../print.css';
 import { createClient, type SessionState } from '@portal/api/client';
+import type { Feature } from '@portal/api/contract';
 import { createQueryClient } from '@portal/api/queries';
 import { handlersOf, tenants, type Scenario, type TenantName } from '@portal/api/mocks';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -29,6 +30,8 @@ export interface PortalStoryProps {
   readonly record?: Partial<Tenant> | 'asked' | undefined;
   /** Storage of the tenant's name. Default: in memory. */
   readonly remembered?: Storage | undefined;
+  /** Features that the back end lacks. Default none. */
+  readonly missing?: readonly Feature[] | undefined;
   /** Routes instead of those of the portal. */
   readonly areas?: readonly ReactElement[] | undefined;
   readonly scenario: Scenario;
@@ -44,7 +47,10 @@ const configuration = {
   HelpUrl: 'https://help.portal.example/',
 };
 
-type Circumstances = Pick<PortalStoryProps, 'as' | 'session' | 'tenant' | 'record' | 'remembered'>;
+type Circumstances = Pick<
+  PortalStoryProps,
+  'as' | 'session' | 'tenant' | 'record' | 'remembered' | 'missing'
+>;
 
 /** Services of a story; they stay the same while it is shown. */
 function useStoryServices({
@@ -53,11 +59,13 @@ function useStoryServices({
   tenant = 'harbour',
   record,
   remembered,
+  missing = [],
 }: Circumstances): Services {
   const [services] = useState<Services>(() => {
     const known = tenant === 'unknown' ? undefined : tenant;
     const fixed = fixedSession(session ?? { phase: 'signedIn', user: userOf(as, known ?? 'harbour') });
     const store = storedTenant(remembered);
+    const Features = Object.fromEntries(missing.map((feature) => [feature, false]));
     if (known) store.set(known);
     showTimesIn(tenants[known ?? 'harbour'].TimeZone);
     return {
@@ -67,7 +75,7 @@ function useStoryServices({
       configuration,
       tenant: known && record !== 'asked' ? { ...tenants[known], ...record } : undefined,
       client: createClient({
-        configuration,
+        configuration: { ...configuration, Features },
         origin: location.origin,
         session: fixed,
         tenant: store.get,

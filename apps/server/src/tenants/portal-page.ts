@@ -97,6 +97,7 @@ export function configurationOf(
     ApiUrl: origin + basePaths.api,
     Authority: origin + basePaths.provider,
     ClientId: 'portal',
+    Scope: 'openid profile email offline_access api',
     EntityVerificationUrl: origin,
     AllowedHosts: [new URL(origin).host],
     SupportEmail: tenant?.supportEmail ?? config.supportEmail,

@@ -28,6 +28,8 @@ export const canBeHidden = (endpoint: Endpoint): boolean =>
 const alsoNeeds: Readonly<Record<string, Claim | readonly Claim[]>> = {
   // An export needs the list claim of its scope; the request is for all applications.
   C30: PermissionGroup.allApps,
+  // Figures need it too; the request is for own applications.
+  C135: Permission.myApps,
   // The request is for a draft, a resume link and a new enquiry, each of which needs one of several claims.
   C52: generateDraftReport,
   C87: emailResumeLink,

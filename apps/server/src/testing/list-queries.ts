@@ -1,5 +1,6 @@
 import {
   applicationFilters,
+  completionBands,
   mapFilters,
   sortKeys,
   sortTypes,
@@ -21,16 +22,31 @@ function commonValues(rows: readonly ApplicationRow[], name: FilterName): readon
     .slice(0, 3);
 }
 
+const day = fc
+  .date({ min: new Date('2025-06-01'), max: new Date('2027-01-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const days = fc.tuple(day, day).map((both) => both.toSorted().join('..'));
+
+/** Values of a filter of one text. */
+const momentsOf = (name: FilterName): fc.Arbitrary<string> =>
+  name === 'timeToComplete'
+    ? fc.constantFrom(...completionBands.map((band) => band.name))
+    : name === 'completed'
+      ? fc.oneof(days, fc.constantFrom('any', 'none'))
+      : days;
+
 /** Filters, searches and sorts for these rows of tenant harbour, some of which find nothing. */
 export const queriesOf = (rows: readonly ApplicationRow[]): fc.Arbitrary<ListInput> =>
   fc.record(
     {
-      ...mapFilters((name) =>
-        fc.option(
-          fc.uniqueArray(fc.constantFrom('', ...commonValues(rows, name), 'Cancelled'), { maxLength: 3 }),
+      ...(mapFilters((name) =>
+        fc.option<string | string[], undefined>(
+          applicationFilters[name].accepts
+            ? momentsOf(name)
+            : fc.uniqueArray(fc.constantFrom('', ...commonValues(rows, name), 'Cancelled'), { maxLength: 3 }),
           { nil: undefined },
         ),
-      ),
+      ) as Readonly<Record<FilterName, fc.Arbitrary<never>>>),
       mustHaveAllSelectedProducts: fc.boolean(),
       q: fc.oneof(
         fc.constantFrom('1', 'EXT-', 'trust', ' fiona ', 'a_', '%', '\\', '.example', 'SPRING', ''),

@@ -19,8 +19,11 @@ export type SessionState =
   | { readonly phase: 'lost' }
   /** The token expired without renewal: `/timeout` (OP-022). */
   | { readonly phase: 'expired' }
-  /** The provider failed or rejected the sign-in, or the browser stores nothing for it: 'Portal unavailable'. */
-  | { readonly phase: 'failed'; readonly storageBlocked?: boolean };
+  /**
+   * The provider failed or rejected the sign-in, or the browser stores nothing for it: 'Portal unavailable'. The reason
+   * is for support.
+   */
+  | { readonly phase: 'failed'; readonly storageBlocked?: boolean; readonly reason?: string };
 
 /** The request that a proof of possession names. */
 export interface ProvenRequest {

@@ -6,7 +6,6 @@ import {
   filledPath,
   queryText,
   type Endpoint,
-  type ErrorEnvelope,
   type Failure,
   type QueryValue,
   type Reply,
@@ -57,11 +56,15 @@ export async function exchange<T>(
   if (endpoint.idempotent) client.keys.settle(endpoint, input, outcome);
   if (!outcome.ok) {
     if (outcome.failure.kind === 'unauthorised' && !endpoint.keepsSession) client.session.unauthorised();
+    if (outcome.failure.kind === 'notFound') client.features.missing(endpoint);
     if (outcome.failure.kind === 'forbidden') client.session.forbidden?.();
     if (worthReporting(outcome.failure)) client.onFailure(endpoint, outcome.failure);
   }
   return outcome;
 }
+
+/** A longer value of `Accept` needs the permission of another origin (Fetch standard, CORS-safelisted headers). */
+const safelistedLength = 128;
 
 /** Address and headers of a call; undefined if it must not be sent. */
 function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: string): Call | undefined {
@@ -72,9 +75,13 @@ function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: str
   address.pathname = base.pathname.replace(/\/$/, '') + filledPath(endpoint.path, params);
   address.search = new URLSearchParams(queryText(query ?? {})).toString();
 
-  const headers = new Headers({ accept });
-  if (endpoint.idempotent) headers.set('idempotency-key', client.keys.keyFor(endpoint, input));
-  if (version !== undefined) headers.set('if-match', `"${version}"`);
+  const permits = (name: string) => client.addresses.permitsHeader(address, name);
+  const headers = new Headers({
+    accept: accept.length <= safelistedLength || permits('accept') ? accept : '*/*',
+  });
+  if (endpoint.idempotent && permits('idempotency-key'))
+    headers.set('idempotency-key', client.keys.keyFor(endpoint, input));
+  if (version !== undefined && permits('if-match')) headers.set('if-match', `"${version}"`);
   return { address, headers, carry: carrierOf(client, endpoint, address.href) };
 }
 
@@ -112,10 +119,23 @@ export function requestOptions({ method, changesState, cost }: Endpoint, signal:
   };
 }
 
-/** Parses the text of a response as the reply of its endpoint. */
-export function replyOf<E extends Endpoint>(endpoint: E, answer: string): Result<Reply<E>> {
-  const parsed = v.safeParse(endpoint.reply, answer ? fromJson(answer) : undefined);
-  return parsed.success ? { ok: true, value: parsed.output as Reply<E> } : failed({ kind: 'drift' });
+/**
+ * Parses the text of a response as the reply of its endpoint. One that does not match the contract is read
+ * tolerantly, by code that only other back ends need (OP-389). What cannot be read is reported.
+ */
+export async function replyOf<E extends Endpoint>(
+  { onFailure }: Pick<Client, 'onFailure'>,
+  endpoint: E,
+  answer: string,
+): Promise<Result<Reply<E>>> {
+  const data = answer ? fromJson(answer) : undefined;
+  const parsed = v.safeParse(endpoint.reply, data);
+  if (parsed.success) return { ok: true, value: parsed.output as Reply<E> };
+  const { readTolerantly } = await import('./tolerant-reading.ts');
+  const { ok, value, reasons } = readTolerantly(endpoint.reply, data, endpoint.changesState);
+  if (!ok) return failed({ kind: 'drift', reason: reasons[0] });
+  if (reasons.length > 0) onFailure(endpoint, { kind: 'drift', reason: reasons.join(', ') });
+  return { ok: true, value: value as Reply<E> };
 }
 
 export function fromJson(text: string): unknown {
@@ -128,11 +148,22 @@ export function fromJson(text: string): unknown {
 
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
 
+/** An error response. Other back ends may send only a message. */
+const errorBody = v.object({
+  Message: v.nullish(errorEnvelope.entries.Message),
+  RequestId: v.nullish(errorEnvelope.entries.RequestId),
+  Conflict: errorEnvelope.entries.Conflict,
+});
+
 /** The failure of an error response, from its envelope and its headers. */
 export function failureOfAnswer({ status, headers }: AnswerHead, data: unknown): Failure {
-  const parsed = v.safeParse(errorEnvelope, data);
-  const { Message = '', RequestId, Conflict }: Partial<ErrorEnvelope> = parsed.success ? parsed.output : {};
-  const failure = failureOfStatus(status, Message, RequestId, secondsOf(headers.get('retry-after')));
+  const { Message, RequestId, Conflict } = v.is(errorBody, data) ? data : {};
+  const failure = failureOfStatus(
+    status,
+    Message ?? '',
+    RequestId ?? undefined,
+    secondsOf(headers.get('retry-after')),
+  );
   return failure.kind === 'conflict' && Conflict !== undefined ? { ...failure, conflict: Conflict } : failure;
 }
 

@@ -1,6 +1,7 @@
 import ky, { type KyInstance } from 'ky';
 import type { Endpoint, Failure, RuntimeConfiguration } from '../contract/index.ts';
 import { createAddresses, type Addresses } from './addresses.ts';
+import { featureSwitches, type FeatureSwitches } from './feature-switches.ts';
 import type { AuthSession } from './auth-session.ts';
 import { createRequestKeys, type RequestKeys } from './request-keys.ts';
 
@@ -22,6 +23,7 @@ export interface Client extends Required<Omit<ClientOptions, 'configuration' | '
   readonly http: KyInstance;
   readonly addresses: Addresses;
   readonly keys: RequestKeys;
+  readonly features: FeatureSwitches;
 }
 
 /** Creates a client. Only this function configures the HTTP library. */
@@ -32,6 +34,7 @@ export function createClient(options: ClientOptions): Client {
     onFailure: options.onFailure ?? (() => undefined),
     addresses: createAddresses(options.configuration, options.origin),
     keys: createRequestKeys(),
+    features: featureSwitches(options.configuration.Features),
     http: ky.create({
       redirect: 'error',
       credentials: 'same-origin',

@@ -1,4 +1,4 @@
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   exportApplications,
@@ -83,6 +83,12 @@ describe('an incomplete file is a failure', () => {
     expect(await fetchCsv()).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
+  test('ignoring the length of a response of another origin, which hides that it is compressed (OP-389)', async () => {
+    const unpacked = Object.defineProperty(csv(text, { 'content-length': '9' }), 'type', { value: 'cors' });
+    vi.stubGlobal('fetch', () => Promise.resolve(unpacked));
+    expect(await fetchCsv()).toMatchObject({ ok: true });
+  });
+
   test('ignoring the length of a compressed response', async () => {
     const unpacked = csv(text, { 'content-length': '9', 'content-encoding': 'br' });
     vi.stubGlobal('fetch', () => Promise.resolve(unpacked));
@@ -90,46 +96,73 @@ describe('an incomplete file is a failure', () => {
   });
 });
 
-describe('a file with a generic media type (API-089)', () => {
+describe('the media type', () => {
   const fetchErrors = () => download(aClient(), getBulkUploadErrorFile, { params: { fileId: 'f' } });
-  const octets = (disposition?: string) =>
-    new HttpResponse(bytes, {
-      headers: {
-        'content-type': 'application/octet-stream',
-        ...(disposition && { 'content-disposition': disposition }),
-      },
-    });
 
-  test('is accepted if the response is an attachment', async () => {
-    network.answer(() => octets('Attachment; filename="errors.xlsx"'));
+  test.each([
+    ['application/octet-stream', 'Attachment; filename="errors.xlsx"'],
+    ['application/octet-stream', undefined],
+    ['application/zip', undefined],
+    ['image/tiff', 'inline'],
+    ['text/html', 'attachment; filename="page.html"'],
+    ['application/json', 'attachment; filename="list.json"'],
+    ['', undefined],
+  ])('%s with the disposition %s is a file (API-089, OP-389)', async (type, disposition) => {
+    const headers = { ...(type && { 'content-type': type }), 'content-disposition': disposition ?? '' };
+    network.answer(() => new HttpResponse(bytes, { headers }));
     expect(await fetchErrors()).toMatchObject({ ok: true });
-    expect(network.sent[0]?.headers.get('accept')).toContain('application/octet-stream');
   });
 
-  test.each([undefined, 'inline', 'inline; filename="attachment"'])(
-    'is rejected if the response is not an attachment: %s',
-    async (disposition) => {
-      network.answer(() => octets(disposition));
-      expect(await fetchErrors()).toEqual({ ok: false, failure: { kind: 'drift' } });
-    },
-  );
+  test('is requested with the types of the contract', async () => {
+    network.answer(() => csv());
+    await fetchErrors();
+    expect(network.sent[0]?.headers.get('accept')).toContain('application/octet-stream');
+  });
+});
 
-  test('is rejected if the endpoint returns CSV', async () => {
-    network.answer(() => octets('attachment; filename="export.csv"'));
-    expect(await fetchCsv()).toEqual({ ok: false, failure: { kind: 'drift' } });
+describe('a redirect', () => {
+  const store = (host: string) => {
+    const credentials: unknown[] = [];
+    network.use(
+      http.get(`${origin}/*`, () => HttpResponse.redirect(`https://${host}/errors.xlsx`, 302)),
+      http.get(`https://${host}/errors.xlsx`, ({ request }) => {
+        credentials.push(request.headers.get('authorization'));
+        return csv();
+      }),
+    );
+    return credentials;
+  };
+  const client = () => aClient({ configuration: { AllowedHosts: ['store.example'] } });
+  const fetchErrors = () => download(client(), getBulkUploadErrorFile, { params: { fileId: 'f' } });
+
+  test('to an allowed host is followed without credentials (OP-389)', async () => {
+    const credentials = store('store.example');
+    expect(await fetchErrors()).toMatchObject({ ok: true });
+    expect(credentials).toEqual([null]);
+  });
+
+  test('to another host ends in no file', async () => {
+    store('evil.example');
+    expect(await fetchErrors()).toEqual({ ok: false, failure: { kind: 'blocked' } });
   });
 });
 
 describe('a response without a file', () => {
-  test.each([
-    ['an HTML page', () => HttpResponse.html('<!doctype html>')],
-    ['a JSON document', () => HttpResponse.json({ Success: true })],
-    ['a response without a media type', () => new HttpResponse(bytes)],
-    ['a response without body and type', () => new HttpResponse(null)],
-    ['an empty CSV file', () => csv(null)],
-  ])('fails for %s', async (_, answer) => {
+  const noFile = { kind: 'drift', reason: 'the answer is no file' } as const;
+  test.each<[string, () => Response, Failure]>([
+    ['an HTML page', () => HttpResponse.html('<!doctype html>'), noFile],
+    ['a JSON document', () => HttpResponse.json({ Success: true }), noFile],
+    ['null', () => HttpResponse.json(null), noFile],
+    [
+      'a rejection with a reason',
+      () => HttpResponse.json({ ErrorNo: 1, Message: 'Locked.' }),
+      { kind: 'invalid', message: 'Locked.' },
+    ],
+    ['a response without body and type', () => new HttpResponse(null), { kind: 'drift' }],
+    ['an empty CSV file', () => csv(null), { kind: 'drift' }],
+  ])('fails for %s', async (_, answer, failure) => {
     network.answer(answer);
-    expect(await fetchCsv()).toEqual({ ok: false, failure: { kind: 'drift' } });
+    expect(await fetchCsv()).toEqual({ ok: false, failure });
   });
 
   test.each<[number, Failure]>([
@@ -168,7 +201,10 @@ test('reports a 401 to the session and a failure to the error log, but no other 
 test('rejects any response if the call accepts no type', async () => {
   network.answer(() => csv());
   const endpoint = { ...getBulkUploadTemplate, answers: 'json' } as const;
-  expect(await download(aClient(), endpoint, {})).toEqual({ ok: false, failure: { kind: 'drift' } });
+  expect(await download(aClient(), endpoint, {})).toMatchObject({
+    ok: false,
+    failure: { kind: 'drift' },
+  });
 });
 
 test('ignores the case of a media type and spaces around it', async () => {

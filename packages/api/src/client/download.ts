@@ -1,6 +1,6 @@
-import { mediaTypes, type Endpoint, type FileBytes, type Input, type Result } from '../contract/index.ts';
+import type { Endpoint, Failure, FileBytes, Input, Result } from '../contract/index.ts';
 import type { GenericSchema } from 'valibot';
-import { exchange, failed, failureOfError, requestOptions, type AnyInput } from './call.ts';
+import { exchange, failed, failureOfError, fromJson, requestOptions, type AnyInput } from './call.ts';
 import type { Client } from './create-client.ts';
 
 /** An endpoint that returns a file. */
@@ -24,8 +24,9 @@ export interface Download {
 }
 
 /**
- * Downloads a complete file. A lost connection, an empty response and an unexpected media type are failures, so a
- * file is never incomplete. Never throws.
+ * Downloads a complete file. A lost connection, an empty response and a page or JSON instead of a file are failures.
+ * A redirect is followed to an allowed host, such as a file store; browsers do not send it the credentials. Never
+ * throws.
  */
 export function download<E extends FileEndpoint>(
   client: Client,
@@ -45,19 +46,21 @@ export function download<E extends FileEndpoint>(
       try {
         const answer = await client.http(address, {
           ...requestOptions(endpoint, signal),
+          redirect: 'follow',
           headers,
           fetch: carry.fetch,
           json: body,
         });
-        if (!isFile(answer.headers, types)) {
+        if (answer.redirected && !client.addresses.allows(new URL(answer.url))) {
           await answer.body?.cancel();
-          return failed({ kind: 'drift' });
+          return failed({ kind: 'blocked' });
         }
+        if (!isFile(answer.headers, types)) return failed(rejectionIn(await answer.text()));
         onStart?.(announcedRows(answer.headers));
         const file = await answer.blob();
         if (signal?.aborted) return failed({ kind: 'aborted' });
         if (file.size === 0) return failed({ kind: 'drift' });
-        const whole = announcedBytes(answer.headers);
+        const whole = announcedBytes(answer);
         if (whole !== undefined && whole !== file.size) return failed({ kind: 'network' });
         return { ok: true, value: { file, disposition: answer.headers.get('content-disposition') } };
       } catch (error) {
@@ -67,11 +70,18 @@ export function download<E extends FileEndpoint>(
   );
 }
 
-function isFile(headers: Headers, types: readonly string[]): boolean {
-  const type = firstPart(headers.get('content-type'));
-  if (type === mediaTypes.bytes && firstPart(headers.get('content-disposition')) !== 'attachment')
-    return false;
-  return types.includes(type);
+/** An attachment is a file, whatever its media type. Any other HTML or JSON is an error message instead of a file. */
+const isFile = (headers: Headers, types: readonly string[]): boolean =>
+  types.length > 0 &&
+  (firstPart(headers.get('content-disposition')) === 'attachment' ||
+    !['text/html', 'application/json'].includes(firstPart(headers.get('content-type'))));
+
+/** The reason in a 2xx response without a file. */
+function rejectionIn(text: string): Failure {
+  const { Message }: { Message?: unknown } = Object(fromJson(text));
+  return typeof Message === 'string' && Message !== ''
+    ? { kind: 'invalid', message: Message }
+    : { kind: 'drift', reason: 'the answer is no file' };
 }
 
 /** The value of a header without its parameters. */
@@ -81,6 +91,6 @@ const count = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Nu
 
 const announcedRows = (headers: Headers) => count(headers.get('x-total-rows'));
 
-/** The length of a compressed response is not the length of the file. */
-const announcedBytes = (headers: Headers) =>
-  headers.has('content-encoding') ? undefined : count(headers.get('content-length'));
+/** The length of a compressed response is not the length of the file, and other origins hide the compression. */
+const announcedBytes = ({ headers, type }: Pick<Response, 'headers' | 'type'>) =>
+  type === 'cors' || headers.has('content-encoding') ? undefined : count(headers.get('content-length'));

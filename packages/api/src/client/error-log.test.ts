@@ -32,7 +32,7 @@ test('posts a failed call as its template, kind, status and user, without any of
   expect(request?.method).toBe('POST');
   const text = await request?.text();
   expect(JSON.parse(text ?? '')).toEqual({
-    message: 'C20 server',
+    message: 'C20 /application/list: status 500',
     url: '/application/list',
     status: 500,
     GlobalId: 'G-FULL',
@@ -47,7 +47,7 @@ test('posts a call without a response, without a status', async () => {
     'G-FULL',
   );
   await expect.poll(() => logged().length).toBe(1);
-  expect(await logged()[0]?.json()).toMatchObject({ message: 'C20 network', status: 0 });
+  expect(await logged()[0]?.json()).toMatchObject({ message: 'C20 /application/list: network', status: 0 });
 });
 
 test("posts neither bodies nor ids nor the server's messages", async () => {

@@ -7,17 +7,20 @@ import {
   getActivityFeed,
   getAccountInfo,
   getApplication,
+  getBulkUploadTemplate,
   getTenant,
   listMyApplications,
   logIn,
   logOut,
   ping,
+  saveColumns,
   signInFederated,
   type Failure,
 } from '../contract/index.ts';
 import { guidOf, tenants } from '../mocks/index.ts';
 import { aClient, origin } from '../testing/a-client.ts';
 import { aNetwork } from '../testing/a-network.ts';
+import { download } from './download.ts';
 import { send } from './send.ts';
 
 const network = aNetwork();
@@ -57,6 +60,39 @@ describe('the request', () => {
     expect(await request?.json()).toEqual(body);
     expect(request?.headers.get('content-type')).toBe('application/json');
     expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ['https://{TenantName}.example/api', undefined, { key: false, match: false }],
+    ['https://api.example/api', undefined, { key: false, match: false }],
+    ['https://api.example/api', ['Idempotency-Key', 'if-match'], { key: true, match: true }],
+    ['/api', undefined, { key: true, match: true }],
+  ] as const)(
+    'to %s has headers that need the permission of another origin only with it: %j (OP-389)',
+    async (ApiUrl, AllowedHeaders, expected) => {
+      network.answer(() => HttpResponse.json({ ErrorNo: 0, Results: [] }));
+      const client = aClient({
+        configuration: {
+          ApiUrl,
+          AllowedHosts: ['api.example', 'harbour.example'],
+          ...(AllowedHeaders && { AllowedHeaders: [...AllowedHeaders] }),
+        },
+      });
+      await send(client, cancelApplications, { body: { ApplicationCancellations: [] } });
+      await send(client, saveColumns, { body: { Columns: [] }, version: 3 } as never);
+      const [cancelled, saved] = network.sent.map(({ headers }) => headers);
+      expect({ key: cancelled?.has('idempotency-key'), match: saved?.has('if-match') }).toEqual(expected);
+    },
+  );
+
+  test('to another origin has no value of Accept that needs its permission (OP-389)', async () => {
+    network.answer(() => new HttpResponse('x'));
+    const configuration = { ApiUrl: 'https://api.example/api', AllowedHosts: ['api.example'] };
+    await download(aClient({ configuration }), getBulkUploadTemplate, {});
+    await download(aClient(), getBulkUploadTemplate, {});
+    const [elsewhere, own] = network.sent.map(({ headers }) => headers.get('accept'));
+    expect(elsewhere).toBe('*/*');
+    expect(own).toContain('spreadsheetml');
   });
 
   test('of a repeated cancellation has a new key after a response, and the same key while the outcome is unknown', async () => {
@@ -109,18 +145,18 @@ describe('the response', () => {
   });
 
   test.each([
-    ['HTML', '<!doctype html><title>Welcome</title>'],
-    ['truncated JSON', '{"Applications":[],"MaxPage":0,'],
-    ['an empty body', ''],
-    ['other types', '{"Applications":[],"MaxPage":"0","TotalRows":0}'],
-    ['a missing field', '{"Applications":[],"MaxPage":0}'],
-    ['null', 'null'],
-    ['a bare text', '"ok"'],
-  ])('%s is drift, never an empty list', async (_, text) => {
+    ['HTML', '<!doctype html><title>Welcome</title>', 'the answer is no JSON'],
+    ['truncated JSON', '{"Applications":[],"MaxPage":0,', 'the answer is no JSON'],
+    ['an empty body', '', 'the answer is missing'],
+    ['other types', '{"Applications":[],"MaxPage":"many"}', 'MaxPage is string, not number'],
+    ['a missing field', '{"Applications":[],"MaxPage":0}', 'TotalRows is missing'],
+    ['null', 'null', 'the answer is missing'],
+    ['a bare text', '"ok"', 'the answer is string, not Object'],
+  ])('%s is drift, never an empty list', async (_, text, reason) => {
     network.answer(() => HttpResponse.text(text));
-    expect(await send(aClient(), listMyApplications, { query: {} })).toEqual({
+    expect(await send(aClient(), listMyApplications, { query: {} })).toMatchObject({
       ok: false,
-      failure: { kind: 'drift' },
+      failure: { kind: 'drift', reason },
     });
   });
 

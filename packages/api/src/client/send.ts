@@ -41,7 +41,7 @@ export function send<E extends Endpoint>(
             json: body,
           })
           .text();
-        return replyOf(endpoint, answer);
+        return await replyOf(client, endpoint, answer);
       } catch (error) {
         return failed(failureOfError(error, signal));
       }

@@ -53,16 +53,16 @@ export type CostClass =
 /** The reads that a call makes stale, and when. The call completes without waiting for the refetch. */
 export interface Invalidations {
   /** After any outcome, because the server may have acted even if the response is missing. */
-  readonly settled?: readonly Endpoint[];
+  readonly settled?: readonly Pick<Endpoint, 'id'>[];
   /** Only after a rejection or a missing response, because the displayed data may be out of date. */
-  readonly failed?: readonly Endpoint[];
+  readonly failed?: readonly Pick<Endpoint, 'id'>[];
   /** Only after success. */
-  readonly succeeded?: readonly Endpoint[];
+  readonly succeeded?: readonly Pick<Endpoint, 'id'>[];
   /**
    * After any outcome, once the caller has unmounted, for example a dialog that shows the result. The rows stay until
    * then.
    */
-  readonly closed?: readonly Endpoint[];
+  readonly closed?: readonly Pick<Endpoint, 'id'>[];
   /** What to refetch at once: active queries (on screen), or all that were ever read. Default `active`. */
   readonly refetch?: 'active' | 'all';
 }
@@ -181,3 +181,17 @@ export type WireReply<E> =
   E extends Endpoint<string, GenericSchema | undefined, GenericSchema | undefined, infer R>
     ? InferInput<R>
     : never;
+
+/** The section of the specifications that a call comes from; undefined for a call of this portal's own. */
+export function specificationOf({
+  id,
+}: Pick<Endpoint, 'id'>):
+  | 'Applications 7'
+  | 'Users and verifications 7.1'
+  | 'Users and verifications 7.2'
+  | undefined {
+  const number = Math.floor(Number(id.slice(1)));
+  if (number === 84 || number > 85) return undefined;
+  if (number < 66) return 'Applications 7';
+  return number < 75 ? 'Users and verifications 7.2' : 'Users and verifications 7.1';
+}

@@ -347,6 +347,7 @@ const calls: readonly (readonly [
   ['C116', 'POST {api}/view/default', anyList, { idempotent: true }],
   ['C117', 'POST {api}/find', 'signedIn', { cost: 'search' }],
   ['C118', 'POST {api}/find/applications', 'signedIn'],
+  ['C135', 'GET {api}/figures/applications', 'reports.login', { cost: 'search' }],
 ];
 
 const rows = calls.map(([id, call, needs, rules = {}]) => [id, call, needs, rules] as const);

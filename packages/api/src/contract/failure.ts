@@ -1,4 +1,7 @@
-/** All ways in which a call can fail. A failed call is never treated as an empty result. */
+/**
+ * All ways in which a call can fail. A failed call is never treated as an empty result. A `reason` is for the
+ * console and the error log: it contains names and never values.
+ */
 export type Failure =
   /** No response: connection refused, host unreachable or connection lost. */
   | { readonly kind: 'network' }
@@ -22,7 +25,7 @@ export type Failure =
   /** 5xx and every other status. */
   | { readonly kind: 'server'; readonly status: number; readonly requestId: string | undefined }
   /** The response does not match the contract, for example HTML, truncated JSON or other types. */
-  | { readonly kind: 'drift' };
+  | { readonly kind: 'drift'; readonly reason?: string | undefined };
 
 export type FailureKind = Failure['kind'];
 

@@ -1,9 +1,12 @@
+import type { Feature } from './features.ts';
 import { Permission, type Claim } from './permissions.ts';
 
 interface PageOfPortal {
   readonly path: string;
   /** The claim that the route and its navigation entry need. Default: open to every user. */
   readonly needs?: Claim;
+  /** The feature that it belongs to. Default: none, so every back end has it. */
+  readonly feature?: Feature;
   /** Where users find it. */
   readonly reachedFrom: 'navigation' | 'account menu' | 'other pages';
 }
@@ -30,8 +33,13 @@ export const pages = {
   listAll: { path: '/list/all/:pageNo?/:rowsPerPage?', reachedFrom: 'other pages' },
   application: { path: '/application/:id', reachedFrom: 'other pages' },
   admin: { path: '/admin', needs: Permission.admin, reachedFrom: 'account menu' },
-  brand: { path: '/admin/brand', needs: Permission.admin, reachedFrom: 'account menu' },
-  audit: { path: '/audit/:pageNo?', needs: Permission.admin, reachedFrom: 'account menu' },
+  brand: {
+    path: '/admin/brand',
+    needs: Permission.admin,
+    feature: 'BrandStudio',
+    reachedFrom: 'account menu',
+  },
+  audit: { path: '/audit/:pageNo?', needs: Permission.admin, feature: 'Audit', reachedFrom: 'account menu' },
   reports: { path: '/reports', needs: Permission.reports, reachedFrom: 'navigation' },
   users: { path: '/users/:pageNo?', needs: Permission.userManagement, reachedFrom: 'navigation' },
   settings: { path: '/settings', needs: Permission.settings, reachedFrom: 'navigation' },

@@ -117,15 +117,16 @@ export function identityClaim(claims: readonly string[], name: keyof typeof pref
 
 /** The claims of the user state: the permissions and identity fields of the token (OP-026). */
 export function userStateClaims(token: {
-  Permission: readonly string[];
-  Tenant: string;
-  GlobalId: string;
-  CreatedDate: string;
+  readonly Permission: readonly string[];
+  readonly Tenant: string;
+  readonly GlobalId: string;
+  /** Undefined if the provider does not say it. */
+  readonly CreatedDate: string | undefined;
 }): readonly string[] {
   return [
     ...token.Permission,
     prefixes.tenant + token.Tenant,
     prefixes.globalId + token.GlobalId,
-    prefixes.createdDate + token.CreatedDate,
+    ...(token.CreatedDate === undefined ? [] : [prefixes.createdDate + token.CreatedDate]),
   ];
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 /** Unix seconds, UTC (OP-243). */
 export const unixSeconds = v.number();
+/** ISO 8601, UTC. */
+export const isoTime = v.string();
 export const text = v.string();
 export const nullableText = v.nullable(v.string());
 
@@ -58,7 +60,7 @@ export const mediaTypes = {
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
   png: 'image/png',
-  /** The generic type. Only a `Content-Disposition` of `attachment` marks such a response as a file (API-089). */
+  /** The generic type, which browsers save instead of displaying (API-089). */
   bytes: 'application/octet-stream',
 } as const;
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
@@ -70,6 +72,19 @@ export const file = v.custom<FileBytes>(isBytes);
 export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
   (value) => isBytes(value) && 'name' in value && typeof value.name === 'string',
 );
+
+/**
+ * How many entries of a list in a reply, or of all of it, could not be read (OP-389).
+ *
+ * @param field Name of the list. Default: everything in the reply.
+ */
+export function unreadableIn(reply: object | undefined, field?: string): number {
+  const counts = (reply as { unreadable?: Readonly<Record<string, number>> } | undefined)?.unreadable ?? {};
+  return Object.entries(counts).reduce(
+    (sum, [name, count]) => sum + (name === (field ?? name) ? count : 0),
+    0,
+  );
+}
 
 /** A response without a body. */
 export const nothing = v.optional(v.unknown());

@@ -1,6 +1,9 @@
 import {
   applicationFilters,
+  completionBands,
+  dateFormatter,
   filterNames,
+  readDays,
   type ApplicationRow,
   type FilterName,
   type SortKey,
@@ -19,9 +22,28 @@ const valuesOf = (row: ApplicationRow, name: FilterName): readonly unknown[] => 
   return values.length === 0 ? [''] : values;
 };
 
+const dayOf = dateFormatter('YYYY-MM-DD', 'Australia/Sydney');
+
+/** Whether the row matches a filter of one text. */
+function isTextMatch(row: ApplicationRow, name: FilterName, text: string): boolean {
+  const { DateCreatedTimestamp: created, DateCompletedTimestamp: completed } = row;
+  if (name === 'timeToComplete') {
+    const hours = completed === null ? undefined : (completed - (created ?? 0)) / 3600;
+    return hours !== undefined && completionBands.find(({ below }) => hours < below)?.name === text;
+  }
+  const moment = name === 'created' ? created : completed;
+  const days = readDays(text);
+  if (moment === null) return text === 'none';
+  return days ? days.from <= dayOf(moment) && dayOf(moment) <= days.to : text === 'any';
+}
+
 /** Whether the row matches any value of each filter, or all products if requested. */
 const isMatch = (row: ApplicationRow, query: URLSearchParams): boolean =>
   filterNames.every((name) => {
+    if (applicationFilters[name].accepts) {
+      const text = query.get(name);
+      return text === null || isTextMatch(row, name, text);
+    }
     const selected = textsOf(query, name);
     const found = valuesOf(row, name);
     const all = name === 'products' && query.get('mustHaveAllSelectedProducts') === 'true';

@@ -30,6 +30,7 @@ export {
   tenants,
   type TenantName,
 } from './fixtures/configuration.ts';
+export { noFigures, someFigures } from './fixtures/figures.ts';
 export { identificationForm } from './fixtures/identification.ts';
 export { anAddress, verificationDetailsForms, verificationTypeForm } from './fixtures/verification-forms.ts';
 export { people, type PersonId } from './fixtures/people.ts';

@@ -44,6 +44,9 @@ class MockXmlHttpRequest extends EventTarget implements MockUpload {
   getResponseHeader(name: string) {
     return this.answered.get(name);
   }
+  getAllResponseHeaders() {
+    return [...this.answered].map(([name, value]) => `${name}: ${value}`).join('\r\n');
+  }
   abort() {
     this.aborted = true;
   }

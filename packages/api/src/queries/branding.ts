@@ -25,6 +25,9 @@ type Body<E> = Input<E> extends { readonly body: infer B } ? B : never;
 type SeenDraft = Pick<BrandDraft, 'DraftId' | 'Revision'>;
 type Sample = Body<typeof sampleBrandPdf>;
 
+/** The mutation key of every upload, for `useIsMutating`. */
+export const brandUploadKey = keyOf(uploadBrandImage);
+
 export interface BrandUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   readonly field: BrandImageField;
   readonly file: File;
@@ -83,7 +86,7 @@ export const brandQueries = (client: Client) => ({
           ),
         ),
       // The variables contain the file.
-      { gcTime: 0 },
+      { mutationKey: brandUploadKey, gcTime: 0 },
     ),
   samplePdf: (body: Sample) =>
     mutationOf(sampleBrandPdf, () => unwrap(download(client, sampleBrandPdf, { body }))),

@@ -16,6 +16,7 @@ export const commentQueries = (client: Client) => {
     add: (guid: string) =>
       changeOf(client, addComment, (Comment: string) => ({ params: { guid }, body: { Comment } }), {
         onSuccess: (added, _text, _before, { client: queryClient }) => {
+          if (!added) return;
           queryClient.setQueryData(list(guid).queryKey, (read: Reply<typeof getComments> | undefined) =>
             read?.Comments.some(({ CommentId }) => CommentId === added.CommentId)
               ? read

@@ -7,7 +7,7 @@ export {
   type TableSave,
 } from './administration.ts';
 export { applicationQueries, listEndpoint, type ListScope } from './applications.ts';
-export { brandQueries, type BrandUpload } from './branding.ts';
+export { brandQueries, brandUploadKey, type BrandUpload } from './branding.ts';
 export { bulkUploadQueries, type BulkUpload } from './bulk-upload.ts';
 export { throttledMessage, CallFailed, failureOf, withThrottledOutcome } from './call-failed.ts';
 export { commentQueries } from './comments.ts';
@@ -15,6 +15,7 @@ export { configurationQueries } from './configuration.ts';
 export { createQueryClient } from './create-query-client.ts';
 export type { Download as FetchedFile } from '../client/index.ts';
 export { emailingQueries, type EmailSubject } from './emailing.ts';
+export { figureQueries, type FigureQuery } from './figures.ts';
 export { findQueries } from './finding.ts';
 export { documentQueries, type DocumentUpload } from './documents.ts';
 export { exportQueries, type ExportOrder, type ExportQuery } from './export.ts';

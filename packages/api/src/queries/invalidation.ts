@@ -40,7 +40,7 @@ const reportsError = (data: unknown): boolean =>
  */
 function makeStale(
   queryClient: QueryClient,
-  reads: readonly Endpoint[],
+  reads: readonly Pick<Endpoint, 'id'>[],
   refetch: Invalidations['refetch'] = 'active',
 ) {
   for (const read of reads) {

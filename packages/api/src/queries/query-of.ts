@@ -4,7 +4,7 @@ import type { Endpoint, Envelope, Reply, Result } from '../contract/index.ts';
 import { accepted, unwrap } from './call-failed.ts';
 
 /** Keys start with the id of the endpoint, so that an endpoint can be invalidated with all its inputs. */
-export const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey =>
+export const keyOf = (endpoint: Pick<Endpoint, 'id'>, input?: unknown): QueryKey =>
   input === undefined ? [endpoint.id] : [endpoint.id, input];
 
 /** Query options for a read of an endpoint. */

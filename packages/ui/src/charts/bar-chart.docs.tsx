@@ -1,4 +1,4 @@
-import type { BlockDocs } from '../docs/block-docs.ts';
+import type { BlockDocs } from '../docs/block.docs.ts';
 import { BarChart, type BarChartProps } from './bar-chart.tsx';
 
 const products = [

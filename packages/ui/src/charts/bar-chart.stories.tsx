@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { barChartDocs } from './bar-chart.docs.tsx';
-import { hostileItems } from './charts.samples.ts';
+import { hostileItems } from './fixtures/charts.ts';
 
 const meta = preview.meta({
   title: 'Charts/Bar chart',

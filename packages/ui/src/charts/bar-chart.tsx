@@ -1,5 +1,5 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
-import { colourAt, known, sumOf, type ChartColour, type ChartItem } from './chart.model.ts';
+import { colourAt, groupOf, known, sumOf, type ChartColour, type ChartItem } from './chart.model.ts';
 import { RowMarks } from './row-marks.tsx';
 import { rowsLayout } from './rows.model.ts';
 import { scaleTo } from './scale-to.ts';
@@ -31,6 +31,7 @@ export function BarChart({
 }: BarChartProps) {
   const own = useChartTexts({ labelHeading, format, missingText });
   const valueName = valueHeading ?? own.texts.valueHeading;
+  const rows = items.map(groupOf);
   const total = sumOf(items.map(({ value }) => value));
   const noteOf = (value: ChartItem['value']) =>
     shares && known(value) && value >= 0 && total > 0 ? own.shareOf(value, total) : '';
@@ -39,6 +40,7 @@ export function BarChart({
       {...frame}
       series={[]}
       legend={false}
+      linked={items.some(({ link }) => link)}
       table={{
         labelHeading: own.labelHeading,
         headings: shares ? [valueName, shareHeading ?? own.texts.shareHeading] : [valueName],
@@ -51,7 +53,7 @@ export function BarChart({
       draw={(box) => {
         const layout = rowsLayout({
           ...box,
-          rows: items.map(({ label, value }) => ({ label, values: [value] })),
+          rows,
           figureOf: own.figureOf,
           noteOf,
           scaleTo,
@@ -59,7 +61,7 @@ export function BarChart({
         const colourOf = (row: number) => (colour === 'each' ? colourAt(row) : colour);
         return {
           height: layout.height,
-          marks: <RowMarks layout={layout} box={box} colourOf={colourOf} missingText={own.missingText} />,
+          marks: <RowMarks {...{ layout, box, colourOf }} rows={rows} missingText={own.missingText} />,
         };
       }}
     />

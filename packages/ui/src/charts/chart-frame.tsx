@@ -2,7 +2,9 @@ import { Table2 } from 'lucide';
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useMergedRefs } from '../behaviours/use-merged-refs.ts';
 import { IconButton } from '../components/icon-button/index.ts';
+import { plainLink, type RenderLink } from '../behaviours/render-link.ts';
 import { useTexts } from '../texts/texts-context.ts';
+import { ChartLinks } from './chart-link.tsx';
 import { ChartMenu } from './chart-menu.tsx';
 import { ChartPaints, Swatch } from './chart-paints.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -44,6 +46,10 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   drawingShownText?: string | undefined;
   /** Shows the title and keeps the room of the drawing while its data is loading. Default false. */
   loading?: boolean | undefined;
+  /** Pales the drawing while newer data is loading. Default false. */
+  updating?: boolean | undefined;
+  /** Renders the links of figures. Default a plain anchor. */
+  renderLink?: RenderLink | undefined;
   /**
    * Name of saved files, without an extension. Adds a menu that saves the drawing as PNG and the figures as CSV.
    * Default none.
@@ -66,6 +72,8 @@ export type ChartTexts = 'labelHeading' | 'format' | 'missingText';
 export interface ChartFrameProps extends Omit<ChartProps, ChartTexts> {
   /** The position of a series determines its pattern. */
   series: readonly { label: string; colour: ChartColour }[];
+  /** Marks of the drawing are links. */
+  linked: boolean;
   /** Shows the names of the series next to the title. */
   legend: boolean;
   table: ChartTableData;
@@ -84,6 +92,8 @@ export function ChartFrame({
   tableShownText,
   drawingShownText,
   loading = false,
+  updating = false,
+  renderLink = plainLink,
   fileName,
   saveName,
   savePictureText,
@@ -93,6 +103,7 @@ export function ChartFrame({
   ref,
   series,
   legend,
+  linked,
   table,
   draw,
   className,
@@ -110,57 +121,65 @@ export function ChartFrame({
   const empty = table.rows.length === 0;
   const ready = !empty && !loading;
   return (
-    <figure {...rest} ref={attach} aria-labelledby={id} className={chartFigure({ className })}>
-      <ChartPaints colours={series.map(({ colour }) => colour)}>
-        <div className={chartHead()}>
-          <figcaption className="min-w-0">
-            <Heading id={id} className={chartTitle()}>
-              {title}
-            </Heading>
-          </figcaption>
-          {legend && !empty && <Legend series={series} />}
-          <div className={chartControls({ pushed: !legend || empty })}>
-            {!loading && actions}
-            {ready && (
-              <TableToggle
-                pressed={asTable}
-                name={texts.controlName({ name: tableTip, title })}
-                tooltip={tableTip}
-                onPress={setAsTable}
-              />
-            )}
-            {ready && fileName !== undefined && (
-              <ChartMenu
-                {...{ figure, table, fileName }}
-                drawn={!asTable}
-                drawnReason={noPictureReason ?? texts.noPictureReason}
-                menuName={texts.controlName({ name: saveName ?? texts.saveName, title })}
-                pictureText={savePictureText ?? texts.savePictureText}
-                figuresText={saveFiguresText ?? texts.saveFiguresText}
-                onFail={setPictureFailed}
-              />
+    <figure
+      {...rest}
+      ref={attach}
+      aria-labelledby={id}
+      aria-busy={updating || undefined}
+      className={chartFigure({ className })}
+    >
+      <ChartLinks value={renderLink}>
+        <ChartPaints colours={series.map(({ colour }) => colour)}>
+          <div className={chartHead()}>
+            <figcaption className="min-w-0">
+              <Heading id={id} className={chartTitle()}>
+                {title}
+              </Heading>
+            </figcaption>
+            {legend && !empty && <Legend series={series} />}
+            <div className={chartControls({ pushed: !legend || empty })}>
+              {!loading && actions}
+              {ready && (
+                <TableToggle
+                  pressed={asTable}
+                  name={texts.controlName({ name: tableTip, title })}
+                  tooltip={tableTip}
+                  onPress={setAsTable}
+                />
+              )}
+              {ready && fileName !== undefined && (
+                <ChartMenu
+                  {...{ figure, table, fileName }}
+                  drawn={!asTable}
+                  drawnReason={noPictureReason ?? texts.noPictureReason}
+                  menuName={texts.controlName({ name: saveName ?? texts.saveName, title })}
+                  pictureText={savePictureText ?? texts.savePictureText}
+                  figuresText={saveFiguresText ?? texts.saveFiguresText}
+                  onFail={setPictureFailed}
+                />
+              )}
+            </div>
+          </div>
+          <div className="px-card-x pb-card-x">
+            <p className="-mt-1 mb-3 text-text-muted wrap-anywhere">{summary}</p>
+            {empty ? (
+              <p className="py-6 text-center text-text-muted">{!loading && (emptyText ?? texts.emptyText)}</p>
+            ) : (
+              <>
+                {!asTable && <Drawing {...{ name: title, draw, updating, linked }} waiting={loading} />}
+                {ready && <ChartTable {...table} caption={title} shown={asTable} />}
+                <p role="status" className="sr-only">
+                  {toggled !== undefined &&
+                    (asTable
+                      ? (tableShownText ?? texts.tableShownText)
+                      : (drawingShownText ?? texts.drawingShownText))}
+                </p>
+                {pictureFailed && <PictureFailed text={pictureFailedText ?? texts.pictureFailedText} />}
+              </>
             )}
           </div>
-        </div>
-        <div className="px-card-x pb-card-x">
-          <p className="-mt-1 mb-3 text-text-muted wrap-anywhere">{summary}</p>
-          {empty ? (
-            <p className="py-6 text-center text-text-muted">{emptyText ?? texts.emptyText}</p>
-          ) : (
-            <>
-              {!asTable && <Drawing name={title} draw={draw} waiting={loading} />}
-              {ready && <ChartTable {...table} caption={title} shown={asTable} />}
-              <p role="status" className="sr-only">
-                {toggled !== undefined &&
-                  (asTable
-                    ? (tableShownText ?? texts.tableShownText)
-                    : (drawingShownText ?? texts.drawingShownText))}
-              </p>
-              {pictureFailed && <PictureFailed text={pictureFailedText ?? texts.pictureFailedText} />}
-            </>
-          )}
-        </div>
-      </ChartPaints>
+        </ChartPaints>
+      </ChartLinks>
     </figure>
   );
 }
@@ -199,13 +218,14 @@ const PictureFailed = ({ text }: { text: string }) => (
   </p>
 );
 
-interface DrawingProps extends Pick<ChartFrameProps, 'draw'> {
+interface DrawingProps extends Pick<ChartFrameProps, 'draw' | 'linked'> {
   name: string;
   waiting: boolean;
+  updating: boolean;
 }
 
 /** While loading, it keeps the room that it is going to take. */
-function Drawing({ name, draw, waiting }: DrawingProps) {
+function Drawing({ name, draw, waiting, updating, linked }: DrawingProps) {
   const { ref, ...box } = useChartBox();
   const { height, marks } = draw(box);
   return (
@@ -214,11 +234,12 @@ function Drawing({ name, draw, waiting }: DrawingProps) {
         <svg aria-hidden height={height} className={chartDrawing()} />
       ) : (
         <svg
-          role="img"
+          data-drawing
+          role={linked ? 'group' : 'img'}
           aria-label={name}
           viewBox={`0 0 ${box.width} ${height}`}
           height={height}
-          className={chartDrawing()}
+          className={chartDrawing({ updating })}
         >
           {marks}
         </svg>

@@ -24,7 +24,7 @@ interface PictureText {
 
 /** The drawing of a chart as a PNG, with title and legend, in the colours and the font of the page. */
 export async function chartPicture(figure: HTMLElement): Promise<Blob> {
-  const drawing = figure.querySelector<SVGSVGElement>('svg[role=img]');
+  const drawing = figure.querySelector<SVGSVGElement>('svg[data-drawing]');
   if (!drawing) throw new Error('The chart is not drawn.');
   const { svg, texts } = pictureOf(figure, drawing);
   const source = new XMLSerializer().serializeToString(svg);

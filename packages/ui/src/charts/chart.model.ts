@@ -1,16 +1,35 @@
 /** Null, undefined and numbers that are not finite are unknown. */
 export type Figure = number | null | undefined;
 
+/** Where a mark leads to, and its accessible name. */
+export interface MarkLink {
+  href: string;
+  name: string;
+}
+
 export interface ChartItem {
   label: string;
   value: Figure;
+  /** Makes its mark a link. */
+  link?: MarkLink | undefined;
+  /** Still growing: its column is hatched. Default false. */
+  unfinished?: boolean | undefined;
 }
 
 export interface ChartGroup {
   label: string;
   /** One value for each series, in the order of the series. */
   values: readonly Figure[];
+  /** Makes the mark of each value a link. */
+  links?: readonly (MarkLink | undefined)[] | undefined;
 }
+
+/** An item as a group with one value. */
+export const groupOf = ({ label, value, link }: ChartItem): ChartGroup => ({
+  label,
+  values: [value],
+  links: [link],
+});
 
 /** A figure of the table. */
 export interface ChartCell {

@@ -17,7 +17,16 @@ export const chartControls = cva('flex items-center gap-1 @max-[420px]:ms-auto',
 });
 
 /** Positions and text anchors count from the left, in right-to-left pages too. */
-export const chartDrawing = cva('block w-full overflow-visible text-xs tabular-nums [direction:ltr]');
+export const chartDrawing = cva('block w-full overflow-visible text-xs tabular-nums [direction:ltr]', {
+  variants: { updating: { true: 'opacity-60', false: '' } },
+});
+
+/** The focus is a line around the area, where outlines of SVG elements are not drawn by every browser. */
+export const chartLink = cva('group/mark cursor-pointer outline-none');
+
+export const chartLinkArea = cva(
+  'fill-transparent stroke-2 group-hover/mark:stroke-border-control group-focus-visible/mark:stroke-focus-outer forced-colors:group-focus-visible/mark:stroke-[Highlight] print:stroke-transparent',
+);
 
 /** A solid mark, the stroke around a patterned one, or the lines of its pattern. */
 export const chartPaint = cva('', {
@@ -46,11 +55,12 @@ export const chartText = cva('forced-colors:fill-[CanvasText]', {
     role: {
       label: 'fill-text-muted',
       note: 'fill-text-muted font-regular',
-      figure: 'fill-text font-medium',
+      figure: 'pointer-events-none fill-text font-medium',
       missing: 'fill-text-muted',
       /** Above a column, where a gridline may pass. */
-      over: 'fill-text stroke-surface stroke-4 font-medium [paint-order:stroke] forced-colors:stroke-[Canvas]',
-      inside: 'fill-on-chart font-semibold [forced-color-adjust:none] forced-colors:fill-[Canvas]',
+      over: 'pointer-events-none fill-text stroke-surface stroke-4 font-medium [paint-order:stroke] forced-colors:stroke-[Canvas]',
+      inside:
+        'pointer-events-none fill-on-chart font-semibold [forced-color-adjust:none] forced-colors:fill-[Canvas]',
     },
   },
 });

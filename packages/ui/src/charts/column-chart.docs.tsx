@@ -1,4 +1,4 @@
-import type { BlockDocs } from '../docs/block-docs.ts';
+import type { BlockDocs } from '../docs/block.docs.ts';
 import { ColumnChart, type ColumnChartProps } from './column-chart.tsx';
 
 const months = [

@@ -1,6 +1,6 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { hostileItems, textsBeyond } from './charts.samples.ts';
+import { hostileItems, textsBeyond } from './fixtures/charts.ts';
 import { columnChartDocs } from './column-chart.docs.tsx';
 import { ColumnChart } from './column-chart.tsx';
 
@@ -138,3 +138,38 @@ HostileContent.test('stays within 200 px and draws no invalid size', async ({ ca
   await expect(textsBeyond(svg)).toEqual([]);
   await expect(canvas.getByRole('figure').scrollWidth).toBeLessThanOrEqual(200);
 });
+
+/** Columns that lead to what they count; the last one is still growing. */
+export const Linked = meta.story({
+  args: {
+    title: 'Orders',
+    items: [
+      { label: 'Jan', value: 3, link: { href: '/orders?month=1', name: 'Jan: 3 orders, open list' } },
+      { label: 'Feb', value: 0 },
+      {
+        label: 'Mar, so far',
+        value: 1_250_001,
+        link: { href: '/orders?month=3', name: 'Mar, so far: 1,250,001 orders, open list' },
+        unfinished: true,
+      },
+    ],
+  },
+});
+Linked.test(
+  'reaches its links by Tab, and hatches what is unfinished (FIGURES-021, FIGURES-030, FIGURES-044, FIGURES-070)',
+  async ({ canvas, userEvent }) => {
+    const drawing = within(canvas.getByRole('group', { name: 'Orders' }));
+    const links = drawing.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Jan: 3 orders, open list',
+      'Mar, so far: 1,250,001 orders, open list',
+    ]);
+    await expect(links[1]?.querySelector('rect')?.getAttribute('fill')).toMatch(/^url/);
+    await expect(drawing.getByText('1.3M')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(links[0]).toHaveFocus();
+    await userEvent.tab();
+    await expect(links[1]).toHaveFocus();
+  },
+);

@@ -1,16 +1,17 @@
 import { Group } from '@visx/group';
 import { Bar, Line } from '@visx/shape';
+import { LinkedMark } from './chart-link.tsx';
 import { usePaint } from './chart-paints.tsx';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { isolated } from './chart-text.model.ts';
-import { known, largestOf, scaleFor, type ChartColour, type ChartItem } from './chart.model.ts';
+import { groupOf, known, largestOf, scaleFor, type ChartColour, type ChartItem } from './chart.model.ts';
 import { chartText } from './charts.styles.ts';
 import { columnsLayout, type ColumnsLayout } from './columns.model.ts';
-import { RowMarks } from './row-marks.tsx';
+import { RowMarks, type RowMarksProps } from './row-marks.tsx';
 import { rowsLayout } from './rows.model.ts';
 import { scaleTo } from './scale-to.ts';
 import { useChartTexts } from './use-chart-texts.ts';
-import { anchorOf, type ChartBox } from './use-chart-box.ts';
+import { anchorOf } from './use-chart-box.ts';
 
 export interface ColumnChartProps extends ChartProps {
   /** In a meaningful order, such as months or ranges. */
@@ -37,6 +38,7 @@ export function ColumnChart({
   const own = useChartTexts({ labelHeading, format, missingText: given });
   const { missingText, figureOf, tickOf } = own;
   const values = items.map(({ value }) => value);
+  const rows = items.map(groupOf);
   const scale = scaleFor(
     largestOf(values),
     values.every((value) => !known(value) || Number.isInteger(value)),
@@ -44,8 +46,10 @@ export function ColumnChart({
   return (
     <ChartFrame
       {...frame}
-      series={[]}
+      // The second is the pattern of unfinished columns.
+      series={items.some(({ unfinished }) => unfinished) ? ['', ''].map((label) => ({ label, colour })) : []}
       legend={false}
+      linked={items.some(({ link }) => link)}
       table={{
         labelHeading: own.labelHeading,
         headings: [valueHeading ?? own.texts.valueHeading],
@@ -55,35 +59,38 @@ export function ColumnChart({
         })),
       }}
       draw={(box) => {
+        const patternOf = (index: number) => (items[index]?.unfinished ? 1 : 0);
+        const shared = { box, missingText, patternOf, rows };
         const columns = columnsLayout({ ...box, items, scale, gridlines, figureOf, tickOf, scaleTo });
         if (columns) {
-          const marks = <ColumnMarks layout={columns} box={box} colour={colour} missingText={missingText} />;
-          return { height: columns.height, marks };
+          return {
+            height: columns.height,
+            marks: <ColumnMarks {...shared} colour={colour} layout={columns} />,
+          };
         }
         const layout = rowsLayout({
           ...box,
-          rows: items.map(({ label, value }) => ({ label, values: [value] })),
+          rows,
           figureOf,
           noteOf: () => '',
           scaleTo,
         });
         return {
           height: layout.height,
-          marks: <RowMarks layout={layout} box={box} colourOf={() => colour} missingText={missingText} />,
+          marks: <RowMarks {...shared} layout={layout} colourOf={() => colour} />,
         };
       }}
     />
   );
 }
 
-interface ColumnMarksProps {
+interface ColumnMarksProps extends Pick<RowMarksProps, 'box' | 'rows' | 'missingText'> {
   layout: ColumnsLayout;
-  box: ChartBox;
   colour: ChartColour;
-  missingText: string;
+  patternOf: (index: number) => number;
 }
 
-function ColumnMarks({ layout, box, colour, missingText }: ColumnMarksProps) {
+function ColumnMarks({ layout, box, colour, missingText, rows, patternOf }: ColumnMarksProps) {
   const paint = usePaint();
   const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
   const from = { x: mirrored(layout.start) };
@@ -106,16 +113,26 @@ function ColumnMarks({ layout, box, colour, missingText }: ColumnMarksProps) {
       ))}
       {layout.columns.map(({ label, text, x, barX, barY, barWidth, barHeight }, index) => (
         <Group key={index}>
-          {barHeight > 0 && (
-            <Bar
-              x={mirrored(barX, barWidth)}
-              y={barY}
-              width={barWidth}
-              height={barHeight}
-              rx={Math.min(2, barHeight / 2)}
-              {...paint(0, colour)}
-            />
-          )}
+          <LinkedMark
+            link={rows[index]?.links?.[0]}
+            area={{
+              x: mirrored(barX, barWidth) - 2,
+              y: barY - 1.8 * box.em,
+              width: barWidth + 4,
+              height: barHeight + 4 * box.em,
+            }}
+          >
+            {barHeight > 0 && (
+              <Bar
+                x={mirrored(barX, barWidth)}
+                y={barY}
+                width={barWidth}
+                height={barHeight}
+                rx={Math.min(2, barHeight / 2)}
+                {...paint(patternOf(index), colour)}
+              />
+            )}
+          </LinkedMark>
           <text
             x={mirrored(x)}
             y={barY - 0.6 * box.em}

@@ -63,9 +63,9 @@ describe('with letters of 10 px', () => {
     expect(bar?.barWidth).toBeCloseTo(expected);
   });
 
-  test('makes a column as high as its figure, and a tiny one visible', () => {
+  test('makes a column as high as its figure, and a tiny one visible (FIGURES-043)', () => {
     const heights = drawn([15, 0.001], 400)?.columns.map(({ barHeight }) => barHeight);
-    expect(heights).toEqual([65, 1]);
+    expect(heights).toEqual([65, 2]);
   });
 
   test('gives a label at least 0.2 letters on either side', () => {

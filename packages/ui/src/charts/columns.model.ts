@@ -64,7 +64,7 @@ export function columnsLayout(input: ColumnsInput): ColumnsLayout | null {
     base,
     columns: items.map(({ label, value }, index) => {
       const x = start + (index + 0.5) * slot;
-      const barHeight = drawable(value) > 0 ? Math.max(1, toPx(drawable(value))) : 0;
+      const barHeight = drawable(value) > 0 ? Math.max(2, toPx(drawable(value))) : 0;
       return {
         label,
         text: figureOf(value),

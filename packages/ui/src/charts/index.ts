@@ -7,6 +7,7 @@ export {
   type ChartColour,
   type ChartGroup,
   type ChartItem,
+  type MarkLink,
   type ChartScale,
   type Figure,
 } from './chart.model.ts';

@@ -1,8 +1,9 @@
 import { Group } from '@visx/group';
 import { Bar } from '@visx/shape';
 import { isolated, textWidth } from './chart-text.model.ts';
+import { LinkedMark } from './chart-link.tsx';
 import { usePaint } from './chart-paints.tsx';
-import type { ChartColour } from './chart.model.ts';
+import type { ChartColour, ChartGroup } from './chart.model.ts';
 import { chartText } from './charts.styles.ts';
 import type { FigureMark, RowsLayout } from './rows.model.ts';
 import { anchorOf, type ChartBox } from './use-chart-box.ts';
@@ -13,13 +14,17 @@ export interface RowMarksProps {
   /** Colour of a bar, by its row and its series. */
   colourOf: (row: number, series: number) => ChartColour;
   missingText: string;
+  /** What is drawn, with its links. */
+  rows: readonly ChartGroup[];
+  /** The pattern of a row without series. Default: that of the series. */
+  patternOf?: ((row: number) => number) | undefined;
 }
 
 /** Horizontal bars, from the right in right-to-left pages. */
-export function RowMarks({ layout, box, colourOf, missingText }: RowMarksProps) {
+export function RowMarks({ layout, box, colourOf, missingText, rows, patternOf }: RowMarksProps) {
   const paint = usePaint();
   const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
-  return layout.rows.map(({ label, drawnLabel, labelY, bars, figures }, row) => (
+  return layout.rows.map(({ label, drawnLabel, labelY, top, height: rowHeight, bars, figures }, row) => (
     <Group key={row}>
       <text
         x={mirrored(0)}
@@ -34,15 +39,24 @@ export function RowMarks({ layout, box, colourOf, missingText }: RowMarksProps) 
       {bars.map(({ series, x, y, width, height }) => {
         const edge = series > 0 && width > 1 ? 0.5 : 0;
         return (
-          <Bar
+          <LinkedMark
             key={series}
-            x={mirrored(x, width) + edge}
-            y={y + edge}
-            width={width - 2 * edge}
-            height={height - 2 * edge}
-            rx={Math.min(2, width / 2)}
-            {...paint(series, colourOf(row, series))}
-          />
+            link={rows[row]?.links?.[series]}
+            area={{
+              y: top,
+              height: rowHeight,
+              ...(bars.length > 1 ? { x: mirrored(x, width), width } : { x: 0, width: box.width }),
+            }}
+          >
+            <Bar
+              x={mirrored(x, width) + edge}
+              y={y + edge}
+              width={width - 2 * edge}
+              height={height - 2 * edge}
+              rx={Math.min(2, width / 2)}
+              {...paint(patternOf?.(row) ?? series, colourOf(row, series))}
+            />
+          </LinkedMark>
         );
       })}
       {figures.map((figure) => (

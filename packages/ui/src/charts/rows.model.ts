@@ -40,6 +40,9 @@ export interface RowMark {
   /** The label, shortened to its room. */
   drawnLabel: string;
   labelY: number;
+  /** Top and height of the row with its label. */
+  top: number;
+  height: number;
   bars: readonly BarMark[];
   figures: readonly FigureMark[];
 }
@@ -54,7 +57,7 @@ export interface RowsLayout {
 const NARROW = 30;
 const LABEL_SHARE = 0.36;
 const PART_GAP = 2;
-const LEAST_BAR = 1;
+const LEAST_BAR = 2;
 
 /** Horizontal bars with their labels before them, or above them in a narrow drawing. */
 export function rowsLayout(input: RowsInput): RowsLayout {
@@ -79,6 +82,8 @@ export function rowsLayout(input: RowsInput): RowsLayout {
     return {
       label,
       drawnLabel: shortened(label, labelRoom),
+      top: row * step - gap / 2,
+      height: step,
       labelY: narrow ? row * step + 0.8 * em : middle,
       bars: fitted.bars.map((bar) => ({ ...bar, x: start + bar.x, y, height })),
       figures: fitted.figures.map((figure) => ({ ...figure, x: start + figure.x, y: middle })),

@@ -1,4 +1,4 @@
-import type { BlockDocs } from '../docs/block-docs.ts';
+import type { BlockDocs } from '../docs/block.docs.ts';
 import { StackedBarChart, type StackedBarChartProps } from './stacked-bar-chart.tsx';
 
 const Chart = (props: Pick<StackedBarChartProps, 'series' | 'groups'>) => (

@@ -1,7 +1,7 @@
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { chartPicture } from './chart-picture.ts';
-import { textsBeyond } from './charts.samples.ts';
+import { textsBeyond } from './fixtures/charts.ts';
 import { stackedBarChartDocs } from './stacked-bar-chart.docs.tsx';
 import { StackedBarChart } from './stacked-bar-chart.tsx';
 
@@ -132,4 +132,26 @@ HostileContent.test('stays within 200 px, with the full figures in its table', a
   await expect(canvas.getByRole('figure').scrollWidth).toBeLessThanOrEqual(200);
   await expect(canvas.getByRole('cell', { name: '1,000,000,000' })).toBeInTheDocument();
   await expect(canvas.getAllByRole('cell', { name: 'No figure' })).toHaveLength(4);
+});
+
+/** Parts that lead to what they count. */
+export const Linked = meta.story({
+  args: {
+    groups: [
+      {
+        label: 'Courier',
+        values: [57, 0],
+        links: [{ href: '/done', name: 'Courier, Complete: 57' }, undefined],
+      },
+    ],
+  },
+});
+Linked.test('names each link by its row, its series and its figure (FIGURES-030)', async ({ canvas }) => {
+  const drawing = within(canvas.getByRole('group', { name: 'Orders begun' }));
+  await expect(drawing.getByRole('link', { name: 'Courier, Complete: 57' })).toHaveAttribute('href', '/done');
+  await expect(drawing.getAllByRole('link')).toHaveLength(1);
+});
+Linked.test('is saved as a picture like one without links', async ({ canvas }) => {
+  const picture = await createImageBitmap(await chartPicture(canvas.getByRole('figure')));
+  await expect(picture.width).toBeGreaterThan(600);
 });

@@ -21,8 +21,9 @@ export function StackedBarChart({
   ...frame
 }: StackedBarChartProps) {
   const own = useChartTexts({ labelHeading, format, missingText });
-  const rows = groups.map(({ label, values }) => ({
+  const rows = groups.map(({ label, values, links }) => ({
     label,
+    links,
     values: series.map((_, index) => values[index]),
   }));
   return (
@@ -30,6 +31,7 @@ export function StackedBarChart({
       {...frame}
       series={series.map((label, index) => ({ label, colour: colourAt(index) }))}
       legend
+      linked={groups.some(({ links }) => links)}
       table={{
         labelHeading: own.labelHeading,
         headings: series,
@@ -49,7 +51,7 @@ export function StackedBarChart({
         const colourOf = (_row: number, index: number) => colourAt(index);
         return {
           height: layout.height,
-          marks: <RowMarks layout={layout} box={box} colourOf={colourOf} missingText={own.missingText} />,
+          marks: <RowMarks {...{ layout, box, colourOf }} rows={rows} missingText={own.missingText} />,
         };
       }}
     />

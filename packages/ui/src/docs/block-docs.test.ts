@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { BlockDocs, GuidancePair } from './block-docs.ts';
+import type { BlockDocs, GuidancePair } from './block.docs.ts';
 
 const components = join(import.meta.dirname, '../components');
 const behaviours = join(import.meta.dirname, '../behaviours');

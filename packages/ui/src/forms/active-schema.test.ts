@@ -80,6 +80,19 @@ test.each<[string, object, object, string[]]>([
   expect(errors.map(({ name, property }) => `${name} ${property}`)).toEqual(expected);
 });
 
+test('does not resolve without end what a schema contains again and again (OP-383)', () => {
+  const again = Object.fromEntries(Array.from('abcdefgh', (name) => [name, { $ref: '#' }]));
+  const schema: RJSFSchema = {
+    properties: { ...again, n: { type: 'integer' }, list: { anyOf: [{ $ref: '#' }, { type: 'array' }] } },
+    required: Object.keys(again),
+  };
+  const nested = (depth: number): unknown =>
+    depth === 0
+      ? {}
+      : { n: 'x', ...Object.fromEntries(Object.keys(again).map((name) => [name, nested(depth - 1)])) };
+  expect(validator.validateFormData(nested(2), schema).errors.length).toBeGreaterThan(0);
+}, 10_000);
+
 const inner: RJSFSchema = { type: 'object', required: ['day'], properties: { day: { type: 'string' } } };
 test.each([
   [undefined, { a: {} }],

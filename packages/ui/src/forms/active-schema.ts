@@ -16,11 +16,15 @@ const deep =
   '$ref,allOf,anyOf,oneOf,if,dependencies,properties,patternProperties,additionalProperties,items'.split(',');
 const isDeep = (part: unknown): part is RJSFSchema => isPlain(part) && deep.some((name) => name in part);
 
+/** Milliseconds after which a schema that contains itself many times is left as it is. */
+const resolvingLimit = 500;
+
 /**
  * Returns the schema that applies to the data: of conditional parts and choices, at any depth, only those that the form
  * shows. A user who chose one alternative then sees no errors of the others.
  */
 export function activeSchema(validator: Validator, whole: RJSFSchema, data: unknown): RJSFSchema {
+  const deadline = performance.now() + resolvingLimit;
   const chosen = (part: RJSFSchema, value: unknown): RJSFSchema => {
     const own = retrieveSchema(validator, part, whole, value);
     const { oneOf, anyOf = oneOf, ...rest } = own;
@@ -39,6 +43,7 @@ export function activeSchema(validator: Validator, whole: RJSFSchema, data: unkn
     return mergeSchemas(rest, options[place] ?? {});
   };
   const answered = (part: RJSFSchema, value: unknown, unanswered = 0): RJSFSchema => {
+    if (performance.now() > deadline) return part;
     const own = chosen(part, value);
     // A schema that contains itself has no end where nothing is entered.
     if (unanswered > 3) return own;
@@ -50,7 +55,8 @@ export function activeSchema(validator: Validator, whole: RJSFSchema, data: unkn
     }
     const values = isPlain(value) ? value : {};
     const changed = Object.entries(own.properties ?? {}).flatMap(([name, property]) => {
-      if (!isDeep(property)) return [];
+      // What is missing is judged only where it is required.
+      if (!isDeep(property) || (values[name] === undefined && !own.required?.includes(name))) return [];
       const inner = answered(property, values[name], values[name] === undefined ? unanswered + 1 : 0);
       return inner === property ? [] : [[name, inner]];
     });

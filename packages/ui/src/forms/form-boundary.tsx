@@ -10,6 +10,9 @@ export interface FormBoundaryProps {
   children: ReactNode;
 }
 
+const faultOf = (pointer: string) =>
+  /\/pattern(Properties|$)/.test(pointer) ? 'does not compile' : 'cannot be used';
+
 /** Shows the fallback when the schema is rejected or the form throws, and keeps the page around it. */
 export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -21,7 +24,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean
   override componentDidMount() {
     const { problems, rejected } = this.props;
     if (rejected) this.reject(problems);
-    else if (problems.length > 0) warnOnce('Left out of the schema of a form', problems);
+    else for (const pointer of problems) warnOnce(['form:', pointer, faultOf(pointer)].join(' '), []);
   }
 
   override componentDidCatch(failure: unknown) {

@@ -1,5 +1,5 @@
-import type { BlockDocs } from '../docs/block-docs.ts';
-import { Surface } from '../docs/surface.fixtures.tsx';
+import type { BlockDocs } from '../docs/block.docs.ts';
+import { Surface } from '../docs/fixtures/surface.tsx';
 import { SchemaForm } from './schema-form.tsx';
 
 const nothing = () => undefined;

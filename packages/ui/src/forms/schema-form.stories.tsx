@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { schemaFormDocs } from './schema-form.docs.tsx';
 import { SchemaForm } from './schema-form.tsx';
@@ -137,6 +137,23 @@ List.test(
     await expect(args.onSubmit).toHaveBeenCalledWith({ parcels: [{ content: 'Tea' }] });
   },
 );
+
+export const LeftOut = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: {
+    schema: { type: 'object', properties: { a: { type: 'string', pattern: '(' }, b: { type: 'text' } } },
+  },
+});
+LeftOut.test('names in the console what it leaves out of the schema', async ({ mount, canvas }) => {
+  const warned = spyOn(console, 'warn').mockImplementation(() => undefined);
+  await mount();
+  await expect(await canvas.findByLabelText('a')).toBeVisible();
+  await expect(warned.mock.calls).toEqual([
+    ['form: #/properties/a/pattern does not compile'],
+    ['form: #/properties/b/type cannot be used'],
+  ]);
+  warned.mockRestore();
+});
 
 /** What the server sent is no schema: a sentence is shown instead of the form. */
 export const Rejected = meta.story({

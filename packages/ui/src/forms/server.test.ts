@@ -16,3 +16,10 @@ test('is rendered on a server', () => {
 test('renders one sentence for a rejected schema on a server too', () => {
   expect(drawn({ schema: '{' })).toContain('This form cannot be shown.');
 });
+
+test('draws nothing for a choice that only says which fields are required (OP-383)', () => {
+  const html = drawn({
+    schema: { properties: { a: { type: 'string' } }, oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+  });
+  expect(html).not.toContain('cannot be shown');
+});

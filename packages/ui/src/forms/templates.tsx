@@ -195,8 +195,10 @@ function MultiSchemaFieldTemplate({
   );
 }
 
-function UnsupportedFieldTemplate() {
+function UnsupportedFieldTemplate({ schema }: Pick<FormProps, 'schema'>) {
   const texts = useTexts('schema-form', schemaFormTexts);
+  // A choice that only says which fields are required has none of its own.
+  if (schema.type === undefined && schema.required) return null;
   return (
     <Alert tone="warning" className="col-span-full">
       {texts.unsupportedText}

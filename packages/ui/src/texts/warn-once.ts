@@ -5,5 +5,5 @@ export function warnOnce(message: string, problems?: readonly string[]): void {
   const key = [message, ...(problems ?? [])].join('\n');
   if ((!problems && !import.meta.env?.DEV) || shown.has(key)) return;
   shown.add(key);
-  console.warn(...[message, problems].filter(Boolean));
+  console.warn(...[message, problems].filter((part) => part?.length));
 }

@@ -1,6 +1,6 @@
-import type { BlockDocs } from '../docs/block-docs.ts';
-import { Surface } from '../docs/surface.fixtures.tsx';
-import { someReadings } from './contrast-table.fixtures.ts';
+import type { BlockDocs } from '../docs/block.docs.ts';
+import { Surface } from '../docs/fixtures/surface.tsx';
+import { someReadings } from './fixtures/contrast-table.ts';
 import { ContrastTable } from './contrast-table.tsx';
 
 export const contrastTableDocs = {

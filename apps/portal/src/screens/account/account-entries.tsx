@@ -1,4 +1,4 @@
-import { can, Permission, signInMethodsPath } from '@portal/api/contract';
+import { can, Permission, signInMethodsPath, type Feature } from '@portal/api/contract';
 import { Menu, type MenuItem, type MenuProps } from '@portal/ui/menu';
 import {
   Fingerprint,
@@ -30,10 +30,13 @@ export function AccountEntries({ onTask, ...menu }: AccountEntriesProps) {
 
 /** What a user can do with the account (ACC-004). */
 export function accountItems(
-  { session, configuration }: Services,
+  { session, configuration, client }: Services,
   { claims, federated }: ReturnType<typeof useUser>,
   onTask: OnTask,
 ): readonly MenuItem[] {
+  const off = client.features.off();
+  /** The entry, unless the back end lacks its feature. */
+  const of = (feature: Feature, entry: MenuItem): readonly MenuItem[] => (off.has(feature) ? [] : [entry]);
   const task = (id: AccountTask, label: string, icon: NonNullable<MenuItem['icon']>): MenuItem => ({
     id,
     label,
@@ -42,23 +45,23 @@ export function accountItems(
   });
   const ownPassword: readonly MenuItem[] = [
     task('password', 'Change Password', KeyRound),
-    {
+    ...of('SignInMethods', {
       id: 'methods',
       label: 'Sign-in methods',
       icon: Fingerprint,
       href: configuration.Authority + signInMethodsPath,
       target: '_blank',
-    },
+    }),
   ];
   const administration: readonly MenuItem[] = [
     { id: 'configuration', label: 'Tenant Configuration', icon: SlidersHorizontal, href: hrefs.admin },
-    { id: 'brand', label: 'Brand', icon: Palette, href: hrefs.brand },
-    { id: 'audit', label: 'Audit', icon: ScrollText, href: hrefs.audit },
+    ...of('BrandStudio', { id: 'brand', label: 'Brand', icon: Palette, href: hrefs.brand }),
+    ...of('Audit', { id: 'audit', label: 'Audit', icon: ScrollText, href: hrefs.audit }),
   ];
   return [
     // Users of a federated sign-in may have no password here (OP-033).
     ...(!federated || can(claims, Permission.formLogin) ? ownPassword : []),
-    task('sessions', 'Sessions', MonitorSmartphone),
+    ...of('Sessions', task('sessions', 'Sessions', MonitorSmartphone)),
     task('appearance', 'Appearance', SunMoon),
     ...(can(claims, Permission.admin) ? administration : []),
     {

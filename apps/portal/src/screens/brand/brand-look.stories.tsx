@@ -15,7 +15,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { Play } from '../../testing/play.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
-import { fresh, look, scope, studio, studioWith } from './brand-steps.ts';
+import { button, fresh, look, scope, studio, studioWith } from './brand-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Brand studio/Look',
@@ -310,4 +310,10 @@ Uploading.test('is busy, with its buttons disabled (STUDIO-033)', async (play) =
     'true',
   );
   await expect(within(field).getByRole('button', { name: 'Remove logo' })).toBeDisabled();
+});
+Uploading.test('publishes nothing that the upload is about to change (STUDIO-033)', async (play) => {
+  const publish = await button(play, 'Publish');
+  await waitFor(() => expect(publish).toHaveAttribute('aria-disabled', 'true'));
+  await play.userEvent.hover(publish);
+  await expect(await play.canvas.findByRole('tooltip')).toHaveTextContent('An image is being uploaded.');
 });

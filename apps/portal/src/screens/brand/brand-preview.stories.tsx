@@ -89,8 +89,9 @@ Calls.test('asks once for the list and once for the application (STUDIO-017)', a
 });
 Calls.test('shows an application down to its approvals (STUDIO-017)', async (play) => {
   await play.userEvent.click((await previewCard(play)).getByRole('button', { name: 'Application' }));
+  await waitFor(async () => expect(await scope(play)).toHaveTextContent('Approval Status'));
   const inside = await scope(play);
-  const heading = await within(inside).findByText('Approval Status');
+  const heading = within(inside).getByText('Approval Status');
   const { bottom } = (heading.closest('section') ?? heading).getBoundingClientRect();
   await expect(bottom).toBeLessThan(inside.getBoundingClientRect().bottom);
 });

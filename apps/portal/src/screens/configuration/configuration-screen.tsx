@@ -1,3 +1,4 @@
+import { can, pages } from '@portal/api/contract';
 import { administrationQueries, type ColumnChoices } from '@portal/api/queries';
 import { LinkButton } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -6,9 +7,11 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Palette } from 'lucide';
 import { Suspense, useMemo, type ComponentType } from 'react';
+import { prefetchQuery, type Opening } from '../../base/lazy-screen.tsx';
 import { hrefs } from '../../base/paths.ts';
 import { Link } from '../../base/portal-link.tsx';
 import { useClient } from '../../base/services.tsx';
+import { useFeatures } from '../../session/use-session.ts';
 import { Page } from '../../page/page.tsx';
 import { columnChoices, columnsTable, rowChoices, rowsTable } from './configuration.model.ts';
 import { ChoiceCard } from './parts/choice-card.tsx';
@@ -24,15 +27,18 @@ export interface ConfigurationScreenProps {
  * (OP-234).
  */
 export function ConfigurationScreen({ preview }: ConfigurationScreenProps) {
+  const has = useFeatures();
   return (
     <>
       <Page title="Tenant Configuration" />
       <PageHeader
         title="Tenant Configuration"
         actions={
-          <LinkButton icon={Palette} render={<Link to={hrefs.brand} />}>
-            Brand studio
-          </LinkButton>
+          has('BrandStudio') && (
+            <LinkButton icon={Palette} render={<Link to={hrefs.brand} />}>
+              Brand studio
+            </LinkButton>
+          )
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-8 xl:grid-cols-2">
@@ -42,6 +48,13 @@ export function ConfigurationScreen({ preview }: ConfigurationScreenProps) {
     </>
   );
 }
+
+ConfigurationScreen.prefetch = (opening: Opening) => {
+  if (!can(opening.user.claims, pages.admin.needs)) return;
+  const queries = administrationQueries(opening.client);
+  prefetchQuery(opening, queries.allColumns());
+  prefetchQuery(opening, queries.allRows());
+};
 
 function Columns({ preview: Preview }: ConfigurationScreenProps) {
   const queries = administrationQueries(useClient());

@@ -1,99 +1,80 @@
-import { BarChart, ColumnChart, StackedBarChart } from '@portal/ui/charts';
+import { can, listClaims, type Grouping } from '@portal/api/contract';
+import { lazyWithPreload } from '@portal/ui/behaviours';
 import { PageHeader } from '@portal/ui/page-header';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { hrefs } from '../../base/paths.ts';
 import { Page } from '../../page/page.tsx';
 import { PrintHead } from '../../records/print-head.tsx';
-import {
-  completedBy,
-  createdByType,
-  initiatedByType,
-  initiatedSeries,
-  lastSections,
-  periods,
-  timeToComplete,
-  totals,
-  type Period,
-} from './report-figures.ts';
+import { useUser } from '../../session/use-session.ts';
+import { forgetFigures, noListText, rememberedFigures } from './figures.memory.ts';
+import { ReportCharts } from './report-charts.tsx';
+import { sampleFigures } from './sample-figures.ts';
+
+const OwnFigures = lazyWithPreload(async () => (await import('./own-figures.tsx')).OwnFigures);
 
 /** Delay in ms before the charts render. */
 const chartDelay = 250;
+const hrefOf = (figures: string) => `${hrefs.reports}?figures=${figures}`;
 
-/** Five charts with sample figures. */
+/** Five charts, of sample figures or of one of the user's lists. */
 export function ReportsScreen() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const figures = new URLSearchParams(useLocation().search).get('figures');
+  const scopes = (['my', 'all'] as const).filter((scope) => can(user.claims, listClaims[scope]));
+  const none = scopes.length === 0;
   const waiting = useDelay(chartDelay);
-  const [chosen, setPeriod] = useState<Period>();
-  const period = chosen ?? 'month';
-  const half = 'col-span-6 max-xl:col-span-12';
+  useEffect(() => {
+    if (figures === 'sample') forgetFigures(user);
+  }, [figures, user]);
+  const remembered = figures === null ? rememberedFigures(user) : null;
+  if (remembered !== null) return <Navigate to={remembered} replace />;
+  const ours = figures === 'ours';
+  if (figures !== null && figures !== 'sample' && !ours) return <Navigate to={hrefOf('sample')} replace />;
+  const preload = none ? undefined : OwnFigures.preload;
   return (
     <>
       <Page title="Reports" />
       <PrintHead page="Reports" />
-      <PageHeader title="Reports" facts={<p className="text-text-muted">Sample figures</p>} />
+      <PageHeader
+        title="Reports"
+        views={
+          <ToggleGroup
+            label="Figures"
+            value={ours ? 'ours' : 'sample'}
+            items={[
+              { id: 'sample', label: 'Sample figures' },
+              { id: 'ours', label: 'Our figures', disabled: none, disabledReason: noListText },
+            ]}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onValueChange={(id) => void navigate(hrefOf(id))}
+          />
+        }
+        facts={(!ours || none) && <p className="text-text-muted">{ours ? noListText : 'Sample figures'}</p>}
+      />
+      {ours ? !none && <OwnFigures {...{ scopes, waiting }} /> : <SampleReports waiting={waiting} />}
+    </>
+  );
+}
+
+function SampleReports({ waiting }: { waiting: boolean }) {
+  const [chosen, setChosen] = useState<Grouping>();
+  const by = chosen ?? 'month';
+  return (
+    <>
       <p role="status" className="sr-only">
         {chosen && `Completed applications per ${chosen}`}
       </p>
-      <div className="grid grid-cols-12 gap-4 px-gutter pb-6">
-        <StackedBarChart
-          className="col-span-7 max-xl:col-span-12"
-          loading={waiting}
-          title="Initiated applications"
-          summary={`${totals.complete} complete, ${totals.notComplete} not complete`}
-          labelHeading="Type"
-          series={initiatedSeries}
-          groups={initiatedByType}
-          fileName="initiated-applications"
-        />
-        <BarChart
-          className="col-span-5 max-xl:col-span-12"
-          loading={waiting}
-          title="Application types created"
-          summary={`${totals.complete + totals.notComplete} applications`}
-          labelHeading="Type"
-          items={createdByType}
-          colour="each"
-          shares
-          fileName="application-types-created"
-        />
-        <ColumnChart
-          className="col-span-12"
-          loading={waiting}
-          title="Completed applications per month/quarter"
-          summary={`${totals.completed} completed`}
-          labelHeading={period === 'month' ? 'Month' : 'Quarter'}
-          items={completedBy(period)}
-          actions={
-            <ToggleGroup
-              label="Period"
-              items={periods}
-              value={period}
-              onValueChange={(id) => setPeriod(id === 'quarter' ? 'quarter' : 'month')}
-            />
-          }
-          fileName={`completed-applications-per-${period}`}
-        />
-        <ColumnChart
-          className={half}
-          loading={waiting}
-          title="Time to complete"
-          summary="Complete applications by hours from creation"
-          labelHeading="Hours"
-          colour={3}
-          gridlines={false}
-          items={timeToComplete}
-          fileName="time-to-complete"
-        />
-        <BarChart
-          className={half}
-          loading={waiting}
-          title="Top 5 last sections of incomplete applications"
-          summary="Where people stopped"
-          labelHeading="Section"
-          colour={4}
-          items={lastSections}
-          fileName="last-sections-of-incomplete-applications"
-        />
-      </div>
+      <ReportCharts
+        figures={sampleFigures(by)}
+        by={by}
+        onByChange={setChosen}
+        sectionHeading="Section"
+        shared={{ loading: waiting }}
+      />
     </>
   );
 }

@@ -29,15 +29,19 @@ const cellsOf = (table: HTMLElement) =>
     .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' '));
 
 /** Shows the five charts, grouped by month. */
-export const Default = meta.story({ tags: ['state:reports.page.months'] });
+export const Default = meta.story({ tags: ['state:reports.page.months', 'state:figures.page.sample'] });
 Default.test(
-  'shows five charts of sample figures, each with a data table (REP-001 to REP-007, REP-009, OP-230 to OP-232)',
+  'shows five charts of sample figures, each with a data table (REP-001 to REP-007, REP-009, OP-230 to OP-232, FIGURES-001, FIGURES-002)',
   async ({ canvas, mount }) => {
     const sent = spyOn(window, 'fetch');
     await mount();
     await expect(await canvas.findAllByRole('img')).toHaveLength(5);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-    await expect(canvas.getByText('Sample figures')).toBeVisible();
+    await expect(canvas.getByText('Sample figures', { selector: 'p' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sample figures' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(
       titles
         .map((title) =>

@@ -1,6 +1,5 @@
 import {
   nameOfUser,
-  type ActionState,
   type Envelope,
   type PortalUser,
   type UserActionId,
@@ -14,6 +13,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { menuItem, type ActionEntry } from '../../actions/action-entry.ts';
 import { lazyDialog } from '../../base/lazy-dialog.ts';
 import { useClient } from '../../base/services.tsx';
+import { useFeatures } from '../../session/use-session.ts';
 import { isFolded } from '../../listing/folded.ts';
 import type { Viewer } from '../../listing/list-screen.tsx';
 import { invitationSent, notInvited } from './invite/invite.model.ts';
@@ -67,10 +67,11 @@ const outcomeOf = (id: keyof typeof immediateActions, reply: Envelope | undefine
  * The items of a row's menu. A wide row has its own button for the permissions. A folded row has them in the menu,
  * with the reason if they cannot be edited (OP-164).
  */
-export const inMenu = (user: PortalUser, view: Viewer): readonly ActionState<UserActionId>[] =>
-  statesOf(user, view).filter(({ id, permitted, offered }) =>
-    id === 'editPermissions' ? permitted && isFolded() : offered,
-  );
+export const inMenu = (user: PortalUser, view: Viewer, has: ReturnType<typeof useFeatures>) =>
+  statesOf(user, view).filter(({ id, permitted, offered }) => {
+    if (id === 'inviteAgain' && !has('InvitationResend')) return false;
+    return id === 'editPermissions' ? permitted && isFolded() : offered;
+  });
 
 /** The actions on users in the list: menu items, dialogs, and results of actions without a dialog. */
 export function useUserActions(view: Viewer): {
@@ -83,6 +84,7 @@ export function useUserActions(view: Viewer): {
   const [begun, setBegun] = useState<{ id: UserActionId; user: PortalUser }>();
   const [outcomes, setOutcomes] = useState<readonly UserActionOutcome[]>([]);
   const runningCount = useRef(0);
+  const has = useFeatures();
   const queries = userQueries(useClient());
   const { mutateAsync: unlock } = useMutation(queries.change('unlock'));
   const { mutateAsync: inviteAgain } = useMutation(queries.change('inviteAgain'));
@@ -105,12 +107,12 @@ export function useUserActions(view: Viewer): {
 
   const itemsOf = useCallback(
     (user: PortalUser): readonly MenuItem[] =>
-      inMenu(user, view).map((state) => {
+      inMenu(user, view, has).map((state) => {
         const entry = entries[state.id];
         entry.dialog?.preload();
         return menuItem(state, entry, () => begin(state.id, user));
       }),
-    [view, begin],
+    [view, has, begin],
   );
 
   const Dialog = begun && entries[begun.id].dialog;

@@ -12,6 +12,7 @@ import { hrefs } from '../../base/paths.ts';
 import { listAddress, searchQuery } from '../../listing/list-address.ts';
 import { listScreen, type ListExtras, type Viewer } from '../../listing/list-screen.tsx';
 import { useInviteButton } from './invite/use-invite-button.tsx';
+import { useFeatures } from '../../session/use-session.ts';
 import { inMenu, useUserActions } from './use-user-actions.tsx';
 import { usersColumns } from './users-columns.tsx';
 
@@ -36,6 +37,7 @@ export const UsersScreen = listScreen({
 function useExtras(viewer: Viewer): ListExtras<PortalUser> {
   const { begin, itemsOf, dialog, outcomes } = useUserActions(viewer);
   const inviting = useInviteButton();
+  const has = useFeatures();
   return {
     onCellAction: (action, user) => {
       const begun = Object.values(userActions).find(({ id }) => id === action);
@@ -43,8 +45,8 @@ function useExtras(viewer: Viewer): ListExtras<PortalUser> {
     },
     rowMenuLabel: useCallback(
       (user: PortalUser) =>
-        inMenu(user, viewer).length > 0 ? `Row menu for ${nameOfUser(user)}` : undefined,
-      [viewer],
+        inMenu(user, viewer, has).length > 0 ? `Row menu for ${nameOfUser(user)}` : undefined,
+      [viewer, has],
     ),
     rowMenuItems: itemsOf,
     actions: inviting.button,

@@ -15,6 +15,7 @@ import {
   mock,
   recorded,
   errorResponse,
+  invalidResponse,
   scenario,
   someUsers,
   noResponse,
@@ -165,6 +166,35 @@ Failed.test(
     await waitFor(async () => expect(await rows(play)).toHaveLength(3));
   },
 );
+
+const foreignList = (reply: object) =>
+  scenario(managingUsers(), invalidResponse(listUsers, JSON.stringify(reply), 'application/json'));
+const unreadableUser = { ...aUser(4), GlobalUserId: undefined };
+
+/** Shown when a back end sends a user that cannot be read. */
+export const UnreadableRow = meta.story({
+  args: {
+    scenario: foreignList({ Users: [...someUsers(3), unreadableUser], TotalRows: '4', MaxPage: '1' }),
+  },
+  tags: ['state:users.page.unreadable-row'],
+});
+UnreadableRow.test(
+  'counts a row that cannot be read, and shows the others and the total (OP-389)',
+  async (play) => {
+    await expect(await play.canvas.findByText('1 row of this page cannot be read.')).toBeVisible();
+    await expect(await rows(play)).toHaveLength(3);
+    await expect(play.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Users 4');
+  },
+);
+
+/** Shown when no row of the page can be read. */
+export const NoReadableRow = meta.story({
+  args: { scenario: foreignList({ Users: [unreadableUser], TotalRows: 1, MaxPage: 1 }) },
+});
+NoReadableRow.test('does not look like an empty list (OP-389)', async ({ canvas }) => {
+  await expect(await canvas.findByText('The rows of this page cannot be read.')).toBeVisible();
+  await expect(canvas.queryByText('No Users.')).toBeNull();
+});
 
 /** Shown to users without the claim for this page. */
 export const NoPermission = meta.story({

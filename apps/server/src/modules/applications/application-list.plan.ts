@@ -2,6 +2,7 @@ import { applicationFilters, facetNames, type ListQuery } from '@portal/api/cont
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../../platform/http/person.ts';
 import { anyOf, matches, patternOf, type Condition } from '../../platform/listing/conditions.ts';
+import { completionFilter, dayFilter } from './application-list.dates.ts';
 import { rowFields } from './application-list.row.ts';
 import { boundOf, conditionOf, type Bound, type ListScope } from './application.scope.ts';
 
@@ -25,12 +26,22 @@ const facetsOf = (query: ListChoice): readonly Facet[] =>
 /** The searched fields of an application, folded, each on its own line. */
 export const searchedFields = sql<string>`coalesce(folded_text, search_text)`;
 
+/** An empty type counts as none. */
+export const applicationType = sql<string | null>`nullif(application_type, '')`;
+
+/** The same of a row of `hits`, which the search does not copy. */
+const typeOfHit = sql<string | null>`(select ${applicationType} from application where id = hits.id)`;
+
 /** Filters OR inside, AND between (OP-068). */
-function filtersOf(query: ListChoice): readonly Condition[] {
+function filtersOf(query: ListChoice, type = applicationType): readonly Condition[] {
   const search = patternOf(query.q);
   return [
     ...facetsOf(query).map(({ column, values }) => anyOf(sql.ref(column), values)),
     productsOf(query.products, query.mustHaveAllSelectedProducts === true),
+    query.applicationType?.length ? anyOf(type, query.applicationType) : undefined,
+    dayFilter('created_at', query.created),
+    dayFilter('completed_at', query.completed),
+    completionFilter(query.timeToComplete),
     // Matches part of any of eight fields (OP-069).
     search === undefined ? undefined : matches(searchedFields, search),
   ].filter((condition) => condition !== undefined);
@@ -61,7 +72,7 @@ export interface ListPlan {
   readonly indexed: boolean;
   /** The condition on its rows. */
   readonly condition: Condition;
-  /** The same without the search. */
+  /** The same without the search, on the rows of `hits`. */
   readonly unsearched: Condition;
 }
 
@@ -78,15 +89,16 @@ export function planList(person: Person, list: ListScope, query: ListChoice): Li
     sql`${sql.join([listed, conditionOf(bound), ...conditions], sql` and `)}`;
   const facet = totalStored ? facets[0] : undefined;
   const { q, products, mustHaveAllSelectedProducts: all } = query;
+  const figures = [query.applicationType, query.created, query.completed, query.timeToComplete];
   return {
     tenant: person.tenant,
-    name: JSON.stringify([person.tenant, bound, facets, q, products, products && all]),
+    name: JSON.stringify([person.tenant, bound, facets, q, products, products && all, ...figures]),
     bound,
     facet,
     totalStored,
     indexed: totalStored && (facet?.values.length ?? 1) === 1,
     condition: every(filters),
-    unsearched: every(filtersOf({ ...query, q: undefined })),
+    unsearched: every(filtersOf({ ...query, q: undefined }, typeOfHit)),
   };
 }
 

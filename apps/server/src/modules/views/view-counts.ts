@@ -1,6 +1,7 @@
 import {
   applicationFilters,
   filterNames,
+  filterParameter,
   listAssignees,
   listOfView,
   mapFilters,
@@ -33,27 +34,27 @@ const countTimeoutMs = 200;
 /** Counts that one process remembers. */
 const rememberedCounts = 300;
 
-interface Counted {
-  readonly count: number;
+interface Counted<T> {
+  readonly count: T;
   readonly at: number;
 }
 
-/** Counted numbers by the name of their plan, for all readers of the same rows. */
-export class CountCache {
+/** What was counted, by the name of its plan, for all readers of the same rows. */
+export class CountCache<T = number> {
   readonly #now: () => number;
-  readonly #counts = new Map<string, Counted>();
+  readonly #counts = new Map<string, Counted<T>>();
 
   /** @param now A clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  get(name: string): number | undefined {
+  get(name: string): T | undefined {
     const counted = this.#counts.get(name);
     return counted && this.#now() - counted.at < countMaxAgeMs ? counted.count : undefined;
   }
 
-  store(name: string, count: number): void {
+  store(name: string, count: T): void {
     this.#counts.delete(name);
     this.#counts.set(name, { count, at: this.#now() });
     const [oldest] = this.#counts.keys();
@@ -120,7 +121,9 @@ async function knownValues(trx: Trx, views: readonly ViewDefinition[]): Promise<
 
 function listOf(person: Person, Scope: ViewScope, definition: ViewDefinition): CountedList {
   const seen = listOfView({ Scope }, person.claims);
-  const filters = Object.fromEntries(filterNames.map((name) => [name, definition[storedFilterName(name)]]));
+  const filters = Object.fromEntries(
+    filterNames.map((name) => [name, filterParameter(name, definition[storedFilterName(name)])]),
+  );
   const q = definition.Q || undefined;
   const plan = planList(person, seen === 'my' ? 'mine' : 'all', {
     ...filters,

@@ -1,4 +1,4 @@
-import { errorEnvelope, type Endpoint } from '@portal/api/contract';
+import { errorEnvelope, specificationOf, type Endpoint } from '@portal/api/contract';
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { everyEndpoint } from '../http/every-endpoint.ts';
@@ -20,6 +20,23 @@ const schemaOf = (schema: GenericSchema): Json => {
 
 /** The body of a successful JSON reply. */
 export const replySchema = ({ reply }: Endpoint): Json => schemaOf(reply);
+
+/**
+ * The same for other back ends (OP-389): a field that may be null, and a list, may also be missing. A field that is
+ * required must be there for the reply to be read.
+ */
+function tolerant(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(tolerant);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const said = Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, tolerant(inner)]));
+  const { required, properties } = said as { required?: unknown; properties?: Record<string, object> };
+  if (!Array.isArray(required) || !properties) return said;
+  const needed = required.filter((name: string) => !/"type":"(null|array)"/.test(head(properties[name])));
+  return { ...said, required: needed };
+}
+
+/** A schema as text, without its parts. */
+const head = (schema: object = {}) => JSON.stringify({ ...schema, items: undefined, properties: undefined });
 
 const named = /\{(\w+)\}/g;
 
@@ -61,12 +78,16 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   const { id, needs, answers, idempotent, versioned, changesState } = endpoint;
   const requestBody = bodyOf(endpoint);
   const content =
-    answers === 'json' ? contentOf(['application/json'], replySchema(endpoint)) : contentOf(answers, {});
+    answers === 'json'
+      ? contentOf(['application/json'], tolerant(replySchema(endpoint)) as Json)
+      : contentOf(answers, {});
+  const specification = specificationOf(endpoint);
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
   const match = { $ref: '#/components/parameters/IfMatch' };
   return {
     operationId: name,
     summary: `Call ${id}`,
+    ...(specification ? { 'x-specification': specification } : { 'x-optional': true }),
     description:
       needs === 'public'
         ? 'Public.'
@@ -82,7 +103,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
       '200': { description: 'Done, or rejected with a reason.', content },
       default: refused,
     },
-    security: needs === 'public' ? [] : [{ token: [] }],
+    security: needs === 'public' ? [] : [{ token: [] }, { bearer: [] }],
   };
 }
 
@@ -107,6 +128,11 @@ export function openApiDocument(): Json {
           type: 'http',
           scheme: 'DPoP',
           description: 'Access token with a proof of the key that it is bound to (RFC 9449).',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Access token that is bound to no key: `"TokenBinding": false` in the configuration.',
         },
       },
       parameters: {

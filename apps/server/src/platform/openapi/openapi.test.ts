@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openSeeded } from '../../testing/databases.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { openApiDocument } from './openapi-document.ts';
 import { everyEndpoint } from '../http/every-endpoint.ts';
 
 test('a demo server documents every endpoint as OpenAPI 3.1, and a production server does not', async () => {
@@ -23,4 +24,33 @@ test('a demo server documents every endpoint as OpenAPI 3.1, and a production se
   } finally {
     await db.close();
   }
+});
+
+test('the document says of each call its specification, who may send it, and which fields may be missing (OP-389)', () => {
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, Record<string, unknown>>> };
+  expect(paths['/api/application/list/all']?.['get']).toMatchObject({
+    'x-specification': 'Applications 7',
+    security: [{ token: [] }, { bearer: [] }],
+  });
+  expect(paths['/api/user/list']?.['get']).toMatchObject({
+    'x-specification': 'Users and verifications 7.2',
+    responses: {
+      '200': {
+        content: {
+          'application/json': {
+            schema: {
+              required: ['TotalRows', 'MaxPage'],
+              properties: {
+                Users: { items: { required: ['GlobalUserId', 'Email', 'Status', 'HasApplicationAccess'] } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  expect(paths['/entity-verification/api/v1/Company']?.['get']).toMatchObject({
+    'x-specification': 'Users and verifications 7.1',
+  });
+  expect(paths['/api/account/sessions']?.['get']).toMatchObject({ 'x-optional': true });
 });

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { envelope, nonEmptyText, nullableText, shortText } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
-import { applicationLists, applicationReads } from './application-reads.ts';
+import { countedReads, applicationReads } from './application-reads.ts';
 import { applicationRef } from './edit-row.ts';
 import { getActivityFeed, getApplication } from './get-application.ts';
 import { applicantActions } from './part-actions.ts';
 import { SigningMode } from './signing-mode.ts';
 
 /** Refetches the application at once, and the lists after the user has closed the result. */
-const invalidates = { settled: applicationReads, closed: applicationLists };
+const invalidates = { settled: applicationReads, closed: countedReads };
 
 /** Unlocks a locked application and restores its earlier status (OP-130). */
 export const unlockApplication = endpoint({

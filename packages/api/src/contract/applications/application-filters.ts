@@ -1,3 +1,4 @@
+import { readDays } from '../days.ts';
 import type { Endpoint, Reply } from '../endpoint.ts';
 import { getSystemInformation } from '../configuration/configuration.ts';
 import {
@@ -26,11 +27,26 @@ interface Described {
    * (docs/applications-list-performance.md).
    */
   readonly many?: true;
+  /** Set if the database stores nothing for it: it is a condition on each row. */
+  readonly facet?: false;
+  /** Set if the parameter is one text that passes this test, not a list of values. */
+  readonly accepts?: (text: string) => boolean;
 }
 
-/** Fixed values, or the endpoint that lists the options; for a reply with more than the list, how to read them from it. */
+/** Hours from creation to completion, up to but not including `below`. */
+export const completionBands = [
+  { name: '0-0.5h', below: 0.5 },
+  { name: '0.5-1h', below: 1 },
+  { name: '1-2h', below: 2 },
+  { name: '2-6h', below: 6 },
+  { name: 'over 6h', below: Infinity },
+] as const;
+
+const isDays = (text: string): boolean => readDays(text) !== undefined;
+
+/** Fixed values, no known values, or the endpoint that lists the options; for a reply with more than the list, how to read them from it. */
 type Lookup =
-  | { readonly lookup?: undefined; readonly optionsOf?: undefined; readonly values: readonly string[] }
+  | { readonly lookup?: undefined; readonly optionsOf?: undefined; readonly values?: readonly string[] }
   | { readonly lookup: OptionsEndpoint; readonly optionsOf?: undefined; readonly values?: undefined }
   | {
       readonly lookup: Endpoint;
@@ -63,9 +79,30 @@ const filters = {
     lookup: listSubBrands,
   },
   products: { label: 'Products', field: 'ProductDisplayNameList', many: true, lookup: listProducts },
+  // Those of the figures, in the address only (OP-325).
+  applicationType: { label: 'Application type', field: 'ApplicationType', facet: false },
+  created: { label: 'Created', field: 'DateCreatedTimestamp', facet: false, accepts: isDays },
+  completed: {
+    label: 'Completed',
+    field: 'DateCompletedTimestamp',
+    facet: false,
+    accepts: (text) => text === 'any' || text === 'none' || isDays(text),
+  },
+  timeToComplete: {
+    label: 'Time to complete',
+    field: 'DateCompletedTimestamp',
+    facet: false,
+    accepts: (text) => completionBands.some(({ name }) => name === text),
+  },
 } as const satisfies Readonly<Record<string, ApplicationFilter>>;
 
 export type FilterName = keyof typeof filters;
+/** A filter whose parameter is one text. */
+export type TextFilterName = {
+  [Name in FilterName]: (typeof filters)[Name] extends { accepts: unknown } ? Name : never;
+}[FilterName];
+/** A filter whose parameter is a list of values. */
+export type ListFilterName = Exclude<FilterName, TextFilterName>;
 /** A filter that has a field in the dialog. */
 export type DialogFilterName = {
   [Name in FilterName]: (typeof filters)[Name] extends { position: number } ? Name : never;
@@ -78,7 +115,14 @@ export type DialogFilterName = {
  */
 export const applicationFilters: Readonly<Record<FilterName, ApplicationFilter>> = filters;
 export const filterNames = Object.keys(filters) as FilterName[];
-export const facetNames = filterNames.filter((name) => !applicationFilters[name].many);
+export const facetNames = filterNames.filter((name): name is ListFilterName => {
+  const { many, facet } = applicationFilters[name];
+  return !many && facet !== false;
+});
+
+/** The values as the parameter has them: a list, or the one text of a text filter, undefined without one. */
+export const filterParameter = (name: FilterName, values: readonly string[]): string | string[] | undefined =>
+  applicationFilters[name].accepts ? values[0] : [...values];
 
 /** Creates an object with one value for each filter. */
 export const mapFilters = <T>(valueOf: (name: FilterName) => T): Readonly<Record<FilterName, T>> =>

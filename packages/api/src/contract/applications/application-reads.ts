@@ -1,5 +1,5 @@
 import { getComments } from '../comments/comments.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Endpoint } from '../endpoint.ts';
 import { nothing } from '../wire.ts';
 import { getApplicationIps } from './get-application-ips.ts';
 import { getActivityFeed, getApplication } from './get-application.ts';
@@ -7,6 +7,12 @@ import { listAllApplications, listMyApplications } from './list-applications.ts'
 
 /** The endpoints that list applications. */
 export const applicationLists = [listMyApplications, listAllApplications] as const;
+
+/** The figures by id: the scripts of the list do not contain their contract. */
+export const figures = { id: 'C135' } as const satisfies Pick<Endpoint, 'id'>;
+
+/** The reads that change with the number of applications or their status. */
+export const countedReads = [...applicationLists, figures] as const;
 
 /** The endpoints that read one application. */
 export const applicationReads = [getApplication, getActivityFeed, getApplicationIps, getComments] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { booleanText, chosenFile, file, mediaTypes, nullableText, text } from '../wire.ts';
-import { applicationLists } from './application-reads.ts';
+import { countedReads } from './application-reads.ts';
 import { listActions } from './list-actions.ts';
 
 /** Accepted file extensions, in any case (OP-100). */
@@ -52,7 +52,7 @@ export const bulkUploadApplications = endpoint({
   needs: listActions.upload.needs,
   idempotent: true,
   cost: 'upload',
-  invalidates: { closed: applicationLists },
+  invalidates: { closed: countedReads },
   uploads: { field: 'files[]', maximumBytes: bulkUploadMaximumBytes, maximumFiles: 1 },
   /** Stores rows although applications with their ExternalIDs exist. Default false. */
   query: v.strictObject({ acceptKnownIds: v.optional(booleanText) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { guidPattern, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
-import { applicationLists, applicationReads } from './application-reads.ts';
+import { countedReads, applicationReads } from './application-reads.ts';
 
 /** The largest page of a list. */
 const cancellationsMaximum = 200;
@@ -14,7 +14,7 @@ export const cancelApplications = endpoint({
   path: '/application/cancel',
   needs: applicationActions.cancel.needs,
   idempotent: true,
-  invalidates: { settled: applicationReads, closed: applicationLists },
+  invalidates: { settled: applicationReads, closed: countedReads },
   body: v.strictObject({
     ApplicationCancellations: v.pipe(
       v.array(v.strictObject({ ApplicationGuid: v.pipe(v.string(), v.regex(guidPattern)) })),

@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission, PermissionGroup } from '../permissions.ts';
 import { pageNumber, rowsPerPage, searchQuery } from '../paging.ts';
-import { booleanText, jsonTexts } from '../wire.ts';
-import { mapFilters } from './application-filters.ts';
+import { booleanText, jsonTexts, text } from '../wire.ts';
+import {
+  applicationFilters,
+  mapFilters,
+  type ListFilterName,
+  type TextFilterName,
+} from './application-filters.ts';
 import { applicationRow } from './application.ts';
 
 /** Sort keys of the list: the default and the four sortable columns (OP-070, OP-071). */
@@ -19,9 +24,18 @@ export type SortKey = (typeof sortKeys)[number];
 export const sortTypes = ['asc', 'desc'] as const;
 export type SortType = (typeof sortTypes)[number];
 
+const listParameter = v.optional(jsonTexts);
+const textParameter = (accepts: (value: string) => boolean) => v.optional(v.pipe(text, v.check(accepts)));
+type FilterParameters = Readonly<
+  Record<ListFilterName, typeof listParameter> & Record<TextFilterName, ReturnType<typeof textParameter>>
+>;
+
 /** Filters of the list. In each, `""` matches rows without a value (OP-067). */
 export const listFilters = {
-  ...mapFilters(() => v.optional(jsonTexts)),
+  ...(mapFilters((name) => {
+    const { accepts } = applicationFilters[name];
+    return accepts ? textParameter(accepts) : listParameter;
+  }) as FilterParameters),
   /** Matches rows with all selected products instead of any (OP-068). */
   mustHaveAllSelectedProducts: v.optional(booleanText),
   /** Case-insensitive substring search over eight fields (OP-069). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { nonEmptyText, nullableText } from '../wire.ts';
-import { applicationLists } from './application-reads.ts';
+import { countedReads } from './application-reads.ts';
 import { listActions } from './list-actions.ts';
 
 /** The outcomes of a call that opens a form (OP-092). */
@@ -22,7 +22,7 @@ export const createApplication = endpoint({
   path: '/application/new',
   needs: listActions.create.needs,
   idempotent: true,
-  invalidates: { settled: applicationLists },
+  invalidates: { settled: countedReads },
   reply: formReply,
 });
 
@@ -32,7 +32,7 @@ export const createApplicationOnBehalf = endpoint({
   path: '/application/newonbehalf',
   needs: listActions.createOnBehalf.needs,
   idempotent: true,
-  invalidates: { settled: applicationLists },
+  invalidates: { settled: countedReads },
   body: v.strictObject({
     /** `GlobalUserId` of the chosen owner. */
     GlobalUserId: nonEmptyText,

@@ -35,7 +35,7 @@ export const getComments = endpoint({
   reply: v.object({ Comments: v.array(comment) }),
 });
 
-/** Stores a comment, cleaned, and returns it. */
+/** Stores a comment, cleaned, and returns it. Other back ends may return nothing. */
 export const addComment = endpoint({
   id: 'C54',
   method: 'POST',
@@ -46,5 +46,5 @@ export const addComment = endpoint({
   body: v.strictObject({
     Comment: typedLines(commentMaximumLength, 1),
   }),
-  reply: comment,
+  reply: v.optional(comment),
 });

@@ -73,15 +73,16 @@ export const getSystemConfiguration = endpoint({
   }),
 });
 
-/** Public, because it is read before sign-in (OP-014). */
+/** Public, because it is read before sign-in (OP-014). Other back ends need only one of the names (OP-389). */
 export const getTenant = endpoint({
   id: 'C05',
   method: 'GET',
   path: '/configuration/tenant',
   needs: 'public',
   reply: v.object({
-    TenantName: text,
-    DisplayName: text,
+    TenantName: v.optional(text),
+    /** Default: the name of the tenant. */
+    DisplayName: v.optional(text),
     /** IANA name of the zone of all times. Default: the browser's. */
     TimeZone: v.optional(nullableText),
     LogoUrl: nullableText,

@@ -38,7 +38,7 @@ export const getAccountInfo = endpoint({
   method: 'GET',
   path: '/account/info',
   needs: 'signedIn',
-  reply: v.object({ Email: text, DisplayName: text, GlobalId: text }),
+  reply: v.object({ Email: text, DisplayName: v.optional(text), GlobalId: v.optional(text) }),
 });
 
 /** A GET that changes state: sent once, never cached (OP-249). */

@@ -5,7 +5,16 @@ import { withoutBlanks } from '../identification.ts';
 import { pageNumber } from '../paging.ts';
 import { Permission, type Claim } from '../permissions.ts';
 import { typedText } from '../text.ts';
-import { file, looseNumber, mediaTypes, nothing, nullableText, shortTextMaximum, text } from '../wire.ts';
+import {
+  file,
+  isoTime,
+  looseNumber,
+  mediaTypes,
+  nothing,
+  nullableText,
+  shortTextMaximum,
+  text,
+} from '../wire.ts';
 import { individualRead, verificationActions } from './verification-actions.ts';
 
 const tones = {
@@ -43,8 +52,8 @@ export const verificationsPerPage = 10;
 const item = {
   /** `V` and a number. */
   id: text,
-  /** Time of the request: ISO 8601, UTC. */
-  date: nullableText,
+  /** Time of the request. */
+  date: v.nullable(isoTime),
   requester_name: nullableText,
   /** Unknown statuses are accepted. */
   status: text,
@@ -184,9 +193,9 @@ export const getVerification = endpoint({
     /** Pending until there is a response, then Complete, even if the check failed (OP-225). */
     requestStatus: text,
     requester: nullableText,
-    /** Both ISO 8601, UTC. The second is null until there is a response. */
-    requestDateUtc: nullableText,
-    responseDateUtc: nullableText,
+    /** The second is null until there is a response. */
+    requestDateUtc: v.nullable(isoTime),
+    responseDateUtc: v.nullable(isoTime),
     /** One of `verificationTypeNames`. */
     requestType: nullableText,
     referenceNumber: nullableText,

@@ -8,7 +8,7 @@ import {
   type IdentityDocument,
 } from '../identification.ts';
 import { typedText } from '../text.ts';
-import { looseNumber, nullableText, text } from '../wire.ts';
+import { isoTime, looseNumber, nullableText, text } from '../wire.ts';
 import { individualRead, verificationActions } from './verification-actions.ts';
 import { addressEntry } from './verification-address.ts';
 import {
@@ -168,8 +168,7 @@ export const requestVerification = endpoint({
   reply: v.object({
     /** The number of the verification, shown with the prefix `V`. */
     requestId: looseNumber,
-    /** ISO 8601, UTC. */
-    requestDateTime: text,
+    requestDateTime: isoTime,
     /** Whether the check ran or the invitation was sent. It does not say whether the check passed. */
     responseSucceeded: v.boolean(),
     overallResult: v.optional(nullableText),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mapFilters, type FilterName } from '../applications/application-filters.ts';
+import { applicationFilters, mapFilters, type FilterName } from '../applications/application-filters.ts';
 import { sortKeys, sortTypes } from '../applications/list-applications.ts';
 import { rowsPerPageMaximum } from '../paging.ts';
 import { typedText } from '../text.ts';
@@ -24,7 +24,13 @@ export const viewLimits = {
 /** Widths of a column, in px. */
 export const columnWidths = { minimum: 48, maximum: 640 } as const;
 
-const values = v.pipe(v.array(shortText), v.maxLength(viewLimits.values));
+const valuesOf = (name: FilterName) => {
+  const { accepts } = applicationFilters[name];
+  return v.pipe(
+    v.array(accepts ? v.pipe(shortText, v.check(accepts)) : shortText),
+    v.maxLength(accepts ? 1 : viewLimits.values),
+  );
+};
 
 const viewColumn = v.strictObject({
   /** A name of C02. */
@@ -42,8 +48,11 @@ export const storedFilterName = <Name extends FilterName>(name: Name) =>
 
 type StoredFilters<T> = { readonly [Name in FilterName as Capitalize<Name>]: T };
 const filters = Object.fromEntries(
-  Object.keys(mapFilters(() => undefined)).map((name) => [storedFilterName(name as FilterName), values]),
-) as StoredFilters<typeof values>;
+  Object.entries(mapFilters(valuesOf)).map(([name, values]) => [
+    storedFilterName(name as FilterName),
+    values,
+  ]),
+) as StoredFilters<ReturnType<typeof valuesOf>>;
 
 /** What a view stores: a list question and its layout. Values of filters as in OP-246; `""` is '(None)'. */
 export const viewDefinition = v.strictObject({

@@ -17,6 +17,7 @@ export { opening } from './opening.ts';
 export { revealing } from './tax.ts';
 export { exporting } from './exporting.ts';
 export { reporting } from './reporting.ts';
+export { counting } from './counting.ts';
 export { managingUsers } from './users.ts';
 export { bulkUploading } from './bulk-upload.ts';
 export { verifying } from './verifying.ts';

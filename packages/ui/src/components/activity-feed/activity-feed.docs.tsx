@@ -1,5 +1,5 @@
-import type { BlockDocs } from '../../docs/block-docs.ts';
-import { Surface } from '../../docs/surface.fixtures.tsx';
+import type { BlockDocs } from '../../docs/block.docs.ts';
+import { Surface } from '../../docs/fixtures/surface.tsx';
 import { ActivityFeed } from './activity-feed.tsx';
 
 const hours = ['2026-11-21T09:30:00+11:00', '2026-11-21T09:12:00+11:00'];

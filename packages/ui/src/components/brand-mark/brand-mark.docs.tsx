@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BlockDocs } from '../../docs/block-docs.ts';
-import { Surface } from '../../docs/surface.fixtures.tsx';
+import type { BlockDocs } from '../../docs/block.docs.ts';
+import { Surface } from '../../docs/fixtures/surface.tsx';
 import { Badge } from '../badge/index.ts';
 import { BrandMark } from './brand-mark.tsx';
 

@@ -1,7 +1,7 @@
 import { Ban, Download } from 'lucide';
 import type { ReactNode } from 'react';
-import type { BlockDocs } from '../../docs/block-docs.ts';
-import { Surface } from '../../docs/surface.fixtures.tsx';
+import type { BlockDocs } from '../../docs/block.docs.ts';
+import { Surface } from '../../docs/fixtures/surface.tsx';
 import { Button } from './button.tsx';
 
 /** The lower end of a dialog. */

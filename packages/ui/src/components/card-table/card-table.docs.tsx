@@ -1,4 +1,4 @@
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { Card } from '../card/index.ts';
 import { CardTable, type CardTableColumn, type CardTableProps } from './card-table.tsx';
 

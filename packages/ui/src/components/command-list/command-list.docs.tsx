@@ -1,5 +1,5 @@
-import type { BlockDocs } from '../../docs/block-docs.ts';
-import { Surface } from '../../docs/surface.fixtures.tsx';
+import type { BlockDocs } from '../../docs/block.docs.ts';
+import { Surface } from '../../docs/fixtures/surface.tsx';
 import { CommandList, type CommandItem } from './command-list.tsx';
 
 const Commands = ({ options }: { options: readonly CommandItem[] }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { commandListDocs } from './command-list.docs.tsx';
-import { commandGroups, commandsFor } from './command-list.fixtures.ts';
+import { commandGroups, commandsFor } from './fixtures/command-list.ts';
 import { CommandList, type CommandListProps } from './command-list.tsx';
 
 /** Finds the commands of a shop. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { Alert } from '../alert/index.ts';
 import { Button } from '../button/index.ts';
 import { DialogBody, DialogFooter } from '../dialog/index.ts';

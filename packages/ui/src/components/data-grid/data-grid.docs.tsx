@@ -1,4 +1,4 @@
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
 import type { DataGridColumn } from './index.ts';
 

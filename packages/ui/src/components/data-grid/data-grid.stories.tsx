@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { BareOrders } from './headless-hook.fixtures.tsx';
+import { BareOrders } from './fixtures/headless-hook.tsx';
 import { keepsOrderAndSelection } from './data-grid.behaviour.ts';
 import { dataGridDocs } from './data-grid.docs.tsx';
 import { DataGridCellButton } from './cell-button.tsx';
 import { DataGrid } from './data-grid.tsx';
-import { Orders, type OrdersProps } from './orders.fixtures.tsx';
+import { Orders, type OrdersProps } from './fixtures/orders.tsx';
 
 const meta = preview.meta({
   title: 'Blocks/Data grid',

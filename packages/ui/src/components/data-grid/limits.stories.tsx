@@ -4,8 +4,8 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { SearchBox } from '../search-box/index.ts';
 import { dataGridDocs } from './data-grid.docs.tsx';
 import { DataGrid } from './data-grid.tsx';
-import { HostileOrders } from './hostile.fixtures.tsx';
-import { drawn, orderColumns, Orders, orders } from './orders.fixtures.tsx';
+import { HostileOrders } from './fixtures/hostile.tsx';
+import { drawn, orderColumns, Orders, orders } from './fixtures/orders.tsx';
 
 const rendered = fn();
 

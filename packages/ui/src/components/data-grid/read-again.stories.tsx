@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dataGridDocs } from './data-grid.docs.tsx';
-import { orderColumns, Orders, orders, type Order } from './orders.fixtures.tsx';
+import { orderColumns, Orders, orders, type Order } from './fixtures/orders.tsx';
 
 const server = { answer: (_rows: Order[]): void => undefined };
 const ticked = fn();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { DataGrid } from './data-grid.tsx';
-import { orders, type Order } from './orders.fixtures.tsx';
+import { orders, type Order } from './fixtures/orders.tsx';
 
 interface ResizableProps {
   onColumnResize: (id: string, width: number | undefined) => void;

@@ -1,6 +1,6 @@
 import { CircleAlert, Frown, Inbox, Search } from 'lucide';
-import type { BlockDocs } from '../../docs/block-docs.ts';
-import { Surface } from '../../docs/surface.fixtures.tsx';
+import type { BlockDocs } from '../../docs/block.docs.ts';
+import { Surface } from '../../docs/fixtures/surface.tsx';
 import { Button } from '../button/index.ts';
 import { EmptyState } from './empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { Copy, Layers, Rocket, Search, Waypoints, X } from 'lucide';
-import type { BlockDocs } from '../../docs/block-docs.ts';
-import { Surface } from '../../docs/surface.fixtures.tsx';
+import type { BlockDocs } from '../../docs/block.docs.ts';
+import { Surface } from '../../docs/fixtures/surface.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export const iconButtonDocs = {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
-import type { BlockDocs } from '../../docs/block-docs.ts';
-import { Surface } from '../../docs/surface.fixtures.tsx';
+import type { BlockDocs } from '../../docs/block.docs.ts';
+import { Surface } from '../../docs/fixtures/surface.tsx';
 import { Icon } from './icon.tsx';
 
 const lines = ['Identity', 'Proof of income', 'Address'];

@@ -1,5 +1,5 @@
 import { Download, Tag, User } from 'lucide';
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { Icon, type IconGlyph } from '../icon/index.ts';
 import { menuItem, menuPanel } from './menu.styles.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { SearchBox } from './search-box.tsx';
 
 const nothing = () => undefined;

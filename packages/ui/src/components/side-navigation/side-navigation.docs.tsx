@@ -1,6 +1,6 @@
 import { ChartColumn, FileText, UserPlus, Users } from 'lucide';
 import { plainLink } from '../../behaviours/render-link.ts';
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { NavigationContent, type NavigationItem } from './navigation-content.tsx';
 
 const areas: readonly NavigationItem[] = [

@@ -1,4 +1,4 @@
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { SplitView } from './split-view.tsx';
 
 const everything = ['Awaiting review', '21 Nov 2026', '$84,000', 'Home loan', 'Sydney NSW'];

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, X } from 'lucide';
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Icon, type IconGlyph } from '../icon/index.ts';

@@ -1,4 +1,4 @@
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { ToggleGroup } from './toggle-group.tsx';
 
 export const toggleGroupDocs = {

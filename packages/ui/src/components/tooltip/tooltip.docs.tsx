@@ -1,4 +1,4 @@
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { Button } from '../button/index.ts';
 import { tooltip, tooltipText } from './tooltip.styles.ts';
 

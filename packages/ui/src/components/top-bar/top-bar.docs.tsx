@@ -1,6 +1,6 @@
 import { User } from 'lucide';
 import type { ReactNode } from 'react';
-import type { BlockDocs } from '../../docs/block-docs.ts';
+import type { BlockDocs } from '../../docs/block.docs.ts';
 import { BrandMark } from '../brand-mark/index.ts';
 import { Breadcrumb } from '../breadcrumb/index.ts';
 import { Button } from '../button/index.ts';

@@ -1,4 +1,4 @@
-import { someReadings } from '../../theme-editor/contrast-table.fixtures.ts';
+import { someReadings } from '../../theme-editor/fixtures/contrast-table.ts';
 import {
   ColourVision,
   ColourVisionSelect,

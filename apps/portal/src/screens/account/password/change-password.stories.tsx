@@ -1,6 +1,7 @@
 import { changePassword, PasswordResult } from '@portal/api/contract';
 import {
   changingPassword,
+  invalidResponse,
   networkError,
   mock,
   recorded,
@@ -155,6 +156,18 @@ Changed.test('closes the dialog and reports success on the page (ACC-019, OP-031
   await expect(canvas.getByRole('status')).toHaveTextContent(changedText);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+export const ChangedWithoutMessage = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: answered(invalidResponse(changePassword, '{}', 'application/json')) },
+  play: saved,
+});
+ChangedWithoutMessage.test(
+  'reports success in the words of the portal if the provider sends none (OP-389)',
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(changedText);
+  },
+);
 
 const refusedText = 'The current password is incorrect.';
 const refused = recorded(answering(PasswordResult.rejected, refusedText));

@@ -7,6 +7,9 @@ import { useClient, useServices } from '../../../base/services.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
 import { emptyDraft, disabledReasonOf, type PasswordDraft } from './change-password.model.ts';
 
+/** Shown if the provider sends no message. */
+const changedText = 'Your password has been changed.';
+
 /** Delay in ms between a successful change and the log-out. */
 const logoutDelay = 2_000;
 
@@ -36,7 +39,10 @@ export function useChangePassword(onClose: (outcome: AccountOutcome) => void) {
             if (result === PasswordResult.changedSignInAgain) {
               setLogoutMessage(message);
               void session.signOut(logoutDelay);
-            } else onClose({ succeeded: result === PasswordResult.changed, text: message || UNKNOWN_ERROR });
+            } else {
+              const changed = result === PasswordResult.changed;
+              onClose({ succeeded: changed, text: message || (changed ? changedText : UNKNOWN_ERROR) });
+            }
           },
           onError: (error) => onClose({ succeeded: false, text: throttledMessage(error) ?? UNKNOWN_ERROR }),
         },

@@ -1,4 +1,4 @@
-import { Permission } from '@portal/api/contract';
+import { Permission, unreadableIn } from '@portal/api/contract';
 import { commentQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../base/services.tsx';
@@ -19,7 +19,11 @@ export function CommentsCard({ reading }: DetailPartProps) {
   const comments = readable ? (written.data?.Comments ?? []) : [];
 
   return (
-    <DetailCard heading="Comments" count={comments.length || undefined}>
+    <DetailCard
+      heading="Comments"
+      unreadable={unreadableIn(written.data)}
+      count={comments.length || undefined}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Allowed to={Permission.commentAdd}>
           <CommentBox key={guid} guid={guid} />

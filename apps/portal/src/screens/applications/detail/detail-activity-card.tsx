@@ -1,3 +1,4 @@
+import { unreadableIn } from '@portal/api/contract';
 import { oneApplicationQueries } from '@portal/api/queries';
 import { ActivityFeed } from '@portal/ui/activity-feed';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ export function DetailActivityCard({ reading: { application } }: Pick<DetailPart
     at: new Date(Timestamp * 1000),
   }));
   return (
-    <DetailCard heading="Activity feed">
+    <DetailCard heading="Activity feed" unreadable={unreadableIn(feed.data)}>
       <ActivityFeed items={items ?? []} {...sideReading(feed)} formatTime={feedDate} />
     </DetailCard>
   );

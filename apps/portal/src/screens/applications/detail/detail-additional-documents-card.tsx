@@ -1,3 +1,4 @@
+import { unreadableIn } from '@portal/api/contract';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { SafeHtml } from '@portal/ui/safe';
 import { DetailCard } from './detail-card.tsx';
@@ -18,6 +19,7 @@ export function DetailAdditionalDocumentsCard({ reading: { application } }: Deta
   return (
     <DetailCard
       heading="Additional Documents"
+      unreadable={unreadableIn(application, 'OutstandingDocuments')}
       flush
       emptyText={rows.length === 0 ? 'No additional documents.' : undefined}
     >

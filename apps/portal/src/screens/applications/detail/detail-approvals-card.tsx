@@ -2,6 +2,7 @@ import {
   applicantActions,
   approvalState,
   evaluateAction,
+  unreadableIn,
   type ApplicantActionId,
   type ApplicantApproval,
 } from '@portal/api/contract';
@@ -91,6 +92,7 @@ export function DetailApprovalsCard({ reading: { application }, onBegin }: Detai
   return (
     <DetailCard
       heading="Approval Status"
+      unreadable={unreadableIn(application, 'ApplicantApprovals')}
       flush
       emptyText={approvals.length === 0 ? 'No approvals.' : undefined}
     >

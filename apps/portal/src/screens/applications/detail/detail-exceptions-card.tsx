@@ -1,4 +1,4 @@
-import { violationMeaning } from '@portal/api/contract';
+import { unreadableIn, violationMeaning } from '@portal/api/contract';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { fullDate } from '../../../formats/dates.ts';
 import { DetailCard } from './detail-card.tsx';
@@ -30,6 +30,7 @@ export function DetailExceptionsCard({ reading: { application, configuration } }
   return (
     <DetailCard
       heading="Exceptions"
+      unreadable={unreadableIn(application, 'BusinessRuleViolations')}
       flush
       count={none ? undefined : violations.length}
       emptyText={none ? 'No exceptions found' : undefined}

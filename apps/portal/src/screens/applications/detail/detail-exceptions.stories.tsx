@@ -1,4 +1,4 @@
-import { everyClaim, getSystemConfiguration, Permission } from '@portal/api/contract';
+import { everyClaim, getApplication, getSystemConfiguration, Permission } from '@portal/api/contract';
 import {
   anApplicationDetail,
   timestampOf,
@@ -62,6 +62,35 @@ export const ConfiguredDates = meta.story({
 ConfiguredDates.test('uses the date format of the tenant (DETAIL-082)', async ({ canvas }) => {
   await expect((await card(canvas, 'Exceptions')).getByText('2026-03-12')).toBeVisible();
 });
+
+/** Shown when a back end sends entries and values of the application that cannot be read. */
+export const Unreadable = meta.story({
+  args: {
+    scenario: scenario(
+      detailOf(violated),
+      mock(getApplication, { params: { id: '1001' } }, {
+        ...violated,
+        InvestmentAmount: 'a lot',
+        BusinessRuleViolations: [...(violated.BusinessRuleViolations ?? []), { ViolationName: null }],
+        ApplicantApprovals: [{ Status: 'Approved' }],
+      } as never),
+    ),
+  },
+  tags: ['state:exceptions.card.unreadable'],
+});
+Unreadable.test(
+  'counts in each card what cannot be read, and shows the others (OP-389)',
+  async ({ canvas }) => {
+    const exceptions = await card(canvas, 'Exceptions');
+    await expect(exceptions.getByText('Values that cannot be read: 1')).toBeVisible();
+    await expect(rowsOfTable(exceptions)).toHaveLength(3);
+    const approvals = await card(canvas, 'Approval Status');
+    await expect(approvals.getByText('The entries cannot be read.')).toBeVisible();
+    await expect(approvals.queryByText('No approvals.')).toBeNull();
+    const details = await card(canvas, 'Details');
+    await expect(details.getByText('Values that cannot be read: 1')).toBeVisible();
+  },
+);
 
 /** Shown when the application violates no business rule. */
 export const Empty = meta.story({

@@ -1,4 +1,4 @@
-import type { ActionId } from '@portal/api/contract';
+import { unreadableIn, type ActionId } from '@portal/api/contract';
 import { Avatar } from '@portal/ui/avatar';
 import { Button } from '@portal/ui/button';
 import { Chip, ChipList } from '@portal/ui/chip';
@@ -22,9 +22,13 @@ const editedBy: Partial<Record<DetailRow['name'], ActionId>> = {
 export function DetailRowsCard({ reading, onBegin }: DetailPartProps) {
   const { application, configuration, retryRows } = reading;
   const rows = detailRows(application, { rows: reading.rows, dateFormat: configuration.DefaultDateFormat });
+  const unreadable = Object.entries(application).filter(
+    ([name, value]) => value === null && unreadableIn(application, name) > 0,
+  ).length;
   return (
     <DetailCard
       heading="Details"
+      unreadable={unreadable}
       actions={
         retryRows && (
           <Button variant="ghost" icon={RotateCcw} onClick={retryRows}>

@@ -1,4 +1,4 @@
-import { evaluateActions, requirementActions, type Requirement } from '@portal/api/contract';
+import { evaluateActions, requirementActions, unreadableIn, type Requirement } from '@portal/api/contract';
 import { Badge } from '@portal/ui/badge';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
@@ -83,6 +83,7 @@ export function DetailSummaryCard({ reading, onBegin }: DetailPartProps) {
   return (
     <DetailCard
       heading={heading}
+      unreadable={unreadableIn(application, 'Requirements')}
       flush
       emptyText={requirements.length === 0 ? 'No requirements.' : undefined}
     >

@@ -1,4 +1,4 @@
-import type { ApplicationIp } from '@portal/api/contract';
+import { unreadableIn, type ApplicationIp } from '@portal/api/contract';
 import { oneApplicationQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
@@ -35,7 +35,7 @@ export function DetailVpnCard({ reading: { application, configuration } }: Detai
   const ips = useQuery(oneApplicationQueries(useClient()).ips(application.ApplicationId));
   const rows = ips.data?.ApplicationIps ?? [];
   return (
-    <DetailCard heading="VPN Summary" flush>
+    <DetailCard heading="VPN Summary" unreadable={unreadableIn(ips.data)} flush>
       <SideContent
         reading={sideReading(ips)}
         loadingText="Loading VPN detection results..."

@@ -48,24 +48,24 @@ export function DocumentRow({ guid, document, date, downloadable }: DocumentRowP
   );
 }
 
-/** After a failure it becomes a Retry button next to the name (OP-250). */
+/** After a failure it becomes a button that says so next to the name (OP-250). */
 function DocumentLink({ guid, document }: Pick<DocumentRowProps, 'guid' | 'document'>) {
   const { ArtifactFriendlyName, OriginalFileName, LabDocsId } = document;
   const source = documentQueries(useClient()).document(guid, LabDocsId);
-  const { save, isPending, isError } = useFileDownload(source, shownFileName(OriginalFileName));
-  const glyph = isError ? RotateCcw : Download;
+  const { save, isPending, failed } = useFileDownload(source, shownFileName(OriginalFileName));
+  const glyph = failed === 'Retry' ? RotateCcw : Download;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      {isError && <bdi className="font-medium wrap-anywhere">{ArtifactFriendlyName}</bdi>}
+      {failed && <bdi className="font-medium wrap-anywhere">{ArtifactFriendlyName}</bdi>}
       <TextLink
         quiet
-        role={isError ? undefined : 'link'}
+        role={failed ? undefined : 'link'}
         aria-disabled={isPending || undefined}
         onClick={save}
         className="cursor-pointer text-start font-medium wrap-anywhere after:absolute after:inset-0 aria-disabled:cursor-progress"
         render={<button type="button" />}
       >
-        {isError ? 'Retry' : ArtifactFriendlyName}
+        {failed ?? ArtifactFriendlyName}
       </TextLink>
       <span aria-hidden className="absolute inset-y-0 end-4 grid place-items-center text-text-muted">
         {isPending ? <Spinner /> : <Icon glyph={glyph} />}

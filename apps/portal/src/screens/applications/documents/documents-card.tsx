@@ -1,4 +1,4 @@
-import { Permission } from '@portal/api/contract';
+import { Permission, unreadableIn } from '@portal/api/contract';
 import { Allowed } from '../../../session/allowed.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { fullDate } from '../../../formats/dates.ts';
@@ -19,18 +19,20 @@ export function DocumentsCard({ reading }: DetailPartProps) {
   const readable = can(Permission.viewDocumentList);
   const downloadable = can(Permission.downloadDocument);
   const documents = readable ? (application.Documents ?? []) : [];
+  const unreadable = unreadableIn(application, 'Documents');
   const many = documents.length > shownAtOnce;
 
   return (
     <DetailCard
       heading="Documents"
+      unreadable={unreadable}
       flush
       actions={
         downloadable &&
         documents.length > 0 && <DownloadAll key={guid} guid={guid} id={id} count={documents.length} />
       }
     >
-      {readable && documents.length === 0 && (
+      {readable && documents.length === 0 && unreadable === 0 && (
         <p className="px-card-x pt-1 pb-card-x text-text-muted">No documents.</p>
       )}
       {documents.length > 0 && (

@@ -124,6 +124,18 @@ DownloadFailed.test(
   },
 );
 
+/** Shown when a document no longer exists. */
+export const DownloadNotFound = meta.story({
+  args: { scenario: scenario(withDocuments(...someDocuments), errorResponse(getDocument, 404)) },
+});
+DownloadNotFound.test('says that the file is not found, not Retry (OP-250, OP-389)', async (play) => {
+  const documents = await documentsCard(play.canvas);
+  await play.userEvent.click(documents.getByRole('link', { name: 'Trust deed' }));
+  const button = await documents.findByRole('button', { name: 'Not found' });
+  await expect(button.closest('li')).toHaveTextContent('Trust deed');
+  await expect(documents.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 /** Shown when the application has no documents. */
 export const Empty = meta.story({
   args: { scenario: withDocuments() },

@@ -10,6 +10,7 @@ import { ListPager } from '../../../listing/list-pager.tsx';
 import type { ListViewProps } from '../list/application-table.tsx';
 import { PaneSteps } from './pane-steps.tsx';
 import { useOpenApplication } from './use-open-application.ts';
+import { UnreadableRows } from '../../../listing/unreadable-rows.tsx';
 import { useScrollMemory } from '../../../listing/use-scroll-memory.ts';
 import { stepOfKey } from './step-keys.ts';
 
@@ -83,7 +84,10 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
       listRef={listScroller}
       list={<EmailList {...shown} openId={id} onOpenRow={openRow} />}
       listFooter={
-        rows.length > 0 && <ListPager position={list.position} list={list} className="gap-x-2 px-3!" />
+        <>
+          {list.unreadable > 0 && <UnreadableRows count={list.unreadable} />}
+          {rows.length > 0 && <ListPager position={list.position} list={list} className="gap-x-2 px-3!" />}
+        </>
       }
       paneLabel={id === undefined ? 'Application' : `Application ${id}`}
       paneRef={paneScroller}

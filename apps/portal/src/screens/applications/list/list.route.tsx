@@ -1,15 +1,16 @@
-import type { ListScope } from '@portal/api/queries';
+import { can, listClaims, pages } from '@portal/api/contract';
+import { applicationQueries, type ListScope } from '@portal/api/queries';
 import { lazyWithPreload } from '@portal/ui/behaviours';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { prefetchQuery, type Opening } from '../../../base/lazy-screen.tsx';
 import { hrefs } from '../../../base/paths.ts';
 import { keptDefaultViews } from '../../../session/kept-views.ts';
 import { useUser } from '../../../session/use-session.ts';
-import { parseListLocation, type ListLocation } from '../query/list.location.ts';
+import { listQuery, parseListLocation, type ListLocation } from '../query/list.location.ts';
+import { listArrangement } from '../views/lazy-list-arrangement.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listHistoryOf, type OpenedList } from './opened-list.ts';
-
-export { prefetchList } from './early-list.ts';
 
 export function ListRoute({ scope }: { scope: ListScope }) {
   const { pageNo, rowsPerPage } = useParams();
@@ -21,6 +22,17 @@ export function ListRoute({ scope }: { scope: ListScope }) {
   );
   return location ? <List location={location} query={query} /> : <Navigate to={hrefs.home} replace />;
 }
+
+/** Requests nothing for an address whose rows a saved or default view decides. */
+ListRoute.prefetch = (opening: Opening) => {
+  const { client, user, path, params, search } = opening;
+  const scope = path === pages.listAll.path ? 'all' : 'my';
+  const location = parseListLocation(scope, params, search);
+  const opensView = search.has('saved') || (search.size === 0 && keptDefaultViews(user) !== null);
+  if (!location || opensView || !can(user.claims, listClaims[scope])) return;
+  if (location.cols) listArrangement.load().catch(() => undefined);
+  prefetchQuery(opening, applicationQueries(client).list(scope, listQuery(location)));
+};
 
 const ViewResolver = lazyWithPreload(async () => (await import('../views/view-resolver.tsx')).ViewResolver);
 

@@ -16,7 +16,7 @@ type Client = ReturnType<typeof useClient>;
 
 function lookupOf(client: Client, name: FilterName): UseQueryOptions<readonly Option[]> {
   const { lookup, optionsOf, values } = applicationFilters[name];
-  if (!lookup) return fixedOptions(name, values);
+  if (!lookup) return fixedOptions(name, values ?? []);
   // The statuses are part of the system information, which is loaded once a session.
   const query =
     lookup === getSystemInformation
@@ -33,9 +33,15 @@ const fixedOptions = (name: FilterName, values: readonly string[]): UseQueryOpti
   staleTime: Infinity,
 });
 
+/** Other filters have no options: their values are texts of the address. */
+const hasOptions = (name: FilterName): boolean =>
+  applicationFilters[name].lookup !== undefined || applicationFilters[name].values !== undefined;
+
 /** Prefetches the missing options of every filter; the dialog itself retries failed ones. */
 export function fetchFilterLookups(client: Client, queryClient: QueryClient): void {
-  void Promise.allSettled(filterNames.map((name) => queryClient.query(lookupOf(client, name))));
+  void Promise.allSettled(
+    filterNames.filter(hasOptions).map((name) => queryClient.query(lookupOf(client, name))),
+  );
 }
 
 export type FilterLookup = UseQueryResult<readonly Option[]>;
@@ -45,7 +51,9 @@ export function useFilterLookups(
   wanted: (filter: FilterName) => boolean,
 ): Readonly<Record<FilterName, FilterLookup>> {
   const client = useClient();
-  return mapFilters((name) => useQuery({ ...lookupOf(client, name), enabled: wanted(name) }));
+  return mapFilters((name) =>
+    useQuery({ ...lookupOf(client, name), enabled: hasOptions(name) && wanted(name) }),
+  );
 }
 
 /** Display names for the values of the active filters; only the options of these filters are fetched. */

@@ -1,4 +1,11 @@
-import { filterNames, queryText, sortKeys, sortTypes, type FilterName } from '@portal/api/contract';
+import {
+  filterNames,
+  mapFilters,
+  queryText,
+  sortKeys,
+  sortTypes,
+  type FilterName,
+} from '@portal/api/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -46,13 +53,17 @@ describe('parsing a list address', () => {
     ['/list?assignee=["G-ANN"]', { filters: filter('assignee', 'G-ANN') }],
     ['/list?subBrand=["a"]', { filters: filter('subBrand', 'a') }],
     ['/list?products=["A","B"]', { filters: filter('products', 'A', 'B') }],
+    ['/list?applicationType=["Joint",""]', { filters: filter('applicationType', 'Joint', '') }],
+    ['/list?created=2025-12-01..2026-11-30', { filters: filter('created', '2025-12-01..2026-11-30') }],
+    ['/list?completed=none', { filters: filter('completed', 'none') }],
+    ['/list?timeToComplete=over+6h', { filters: filter('timeToComplete', 'over 6h') }],
     ['/list?mustHaveAllSelectedProducts=true', { allProducts: true }],
     ['/list?q=%20Nguyen%20', { search: 'Nguyen' }],
     ['/list?sortBy=InvestmentAmount&sortType=asc', { sortBy: 'InvestmentAmount', sortType: 'asc' }],
     ['/list?view=email', { view: 'email' }],
     ['/list?cols=ID,ClientName:240', { cols: 'ID,ClientName:240' }],
   ])(
-    'the address %s sets what it names and leaves the rest at its default (LIST-003, LIST-004, LIST-005, LIST-006, LIST-007, LIST-008, LIST-076, LIST-077, LIST-078, LIST-079, LIST-080, LIST-081, LIST-082, LIST-083, LIST-084, LIST-085)',
+    'the address %s sets what it names and leaves the rest at its default (LIST-003, LIST-004, LIST-005, LIST-006, LIST-007, LIST-008, LIST-076, LIST-077, LIST-078, LIST-079, LIST-080, LIST-081, LIST-082, LIST-083, LIST-084, LIST-085, FIGURES-031)',
     (address, expected) => {
       expect(parse(address)).toEqual({ ...defaultLocation('my'), ...expected });
     },
@@ -75,6 +86,9 @@ describe('parsing a list address', () => {
 
   test.each([
     ['status', 'xyz'],
+    ['created', 'yesterday'],
+    ['completed', '2026-02-30..2026-03-01'],
+    ['timeToComplete', '["1-2h"]'],
     ['status', '{}'],
     ['status', '"Locked"'],
     ['status', '[1]'],
@@ -83,7 +97,7 @@ describe('parsing a list address', () => {
     ['label', `["${'x'.repeat(201)}"]`],
     ['label', JSON.stringify(Array.from({ length: 201 }, String))],
   ])(
-    'a filter %s=%s that cannot be read filters nothing and stays in the address (LIST-087)',
+    'a filter %s=%s that cannot be read filters nothing and stays in the address (LIST-087, FIGURES-033)',
     (name, text) => {
       const location = parse(`/list?${new URLSearchParams({ [name]: text })}`);
       expect(location).toEqual({ ...defaultLocation('my'), unreadable: { [name]: text } });
@@ -134,13 +148,17 @@ describe('building a list address', () => {
   });
 
   const words = fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 20 }), { maxLength: 4 });
+  const oneOf = (...texts: string[]) => fc.constantFrom<string[][]>([], ...texts.map((text) => [text]));
+  const textsOf: Readonly<Partial<Record<FilterName, fc.Arbitrary<string[]>>>> = {
+    created: oneOf('2025-12-01..2026-11-30'),
+    completed: oneOf('any', 'none', '2026-03-01..2026-03-01'),
+    timeToComplete: oneOf('0-0.5h', 'over 6h'),
+  };
   const locations: fc.Arbitrary<ListLocation> = fc.record({
     scope: fc.constantFrom('my' as const, 'all' as const),
     page: fc.integer({ min: 1, max: 999_999_999 }),
     rowsPerPage: fc.integer({ min: 1, max: 200 }),
-    filters: fc.record(
-      Object.fromEntries(filterNames.map((name) => [name, words])) as Record<FilterName, typeof words>,
-    ),
+    filters: fc.record(mapFilters((name) => textsOf[name] ?? words)),
     unreadable: fc.constant({}),
     allProducts: fc.boolean(),
     search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
@@ -208,6 +226,11 @@ describe('changing what the list shows', () => {
       q: 'abc',
       sortBy: 'DateCreated',
       sortType: 'desc',
+    });
+    const figures = { ...filter('created', '2025-12-01..2026-11-30'), completed: ['none'] };
+    expect(queryText(listQuery({ ...defaultLocation('my'), filters: figures }))).toMatchObject({
+      created: '2025-12-01..2026-11-30',
+      completed: 'none',
     });
     expect(queryText(listQuery(defaultLocation('my')))).toEqual({
       pageNo: '1',

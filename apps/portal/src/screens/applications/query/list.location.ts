@@ -1,5 +1,7 @@
 import {
+  applicationFilters,
   filterNames,
+  filterParameter,
   mapFilters,
   rowsPerPageDefault,
   rowsPerPageMaximum,
@@ -76,9 +78,9 @@ export function parseListLocation(
     ...plain,
     page,
     rowsPerPage: rowsIn(params.rowsPerPage, rowsPerPageMaximum) ?? plain.rowsPerPage,
-    filters: mapFilters((name) => textsIn(query.get(name)) ?? []),
+    filters: mapFilters((name) => valuesIn(name, query) ?? []),
     unreadable: Object.fromEntries(
-      filterNames.flatMap((name) => (textsIn(query.get(name)) ? [] : [[name, query.get(name)]])),
+      filterNames.flatMap((name) => (valuesIn(name, query) ? [] : [[name, query.get(name)]])),
     ),
     allProducts: query.get('mustHaveAllSelectedProducts') === 'true',
     search: searchIn(query.get('q')),
@@ -87,6 +89,15 @@ export function parseListLocation(
     view: oneOf(listViews, query.get('view')),
     cols: query.get('cols') || undefined,
   };
+}
+
+/** The values of a filter; undefined if they cannot be read. */
+function valuesIn(name: FilterName, query: URLSearchParams): readonly string[] | undefined {
+  const { accepts } = applicationFilters[name];
+  const text = query.get(name);
+  if (!accepts) return textsIn(text);
+  if (!text) return [];
+  return accepts(text) ? [text] : undefined;
 }
 
 /** The address of a list. */
@@ -108,7 +119,7 @@ export function plainHref(
   const rows = rowsPerPage === implied.rowsPerPage ? '' : `/${rowsPerPage}`;
   const path = hrefs.list(scope) + (page === 1 && !rows ? '' : `/${page}${rows}`);
   return addressOf(path, {
-    ...filters,
+    ...mapFilters((name) => filterParameter(name, filters[name])),
     ...unreadable,
     mustHaveAllSelectedProducts: allProducts,
     q: search,
@@ -141,7 +152,7 @@ export function listQuery(location: ListLocation): Partial<ListQuery> {
   return {
     pageNo: page,
     rowsPerPage,
-    ...Object.fromEntries(set.map((name) => [name, [...filters[name]]])),
+    ...Object.fromEntries(set.map((name) => [name, filterParameter(name, filters[name])])),
     ...(allProducts && filters.products.length > 0 && { mustHaveAllSelectedProducts: true }),
     ...(search && { q: search }),
     sortBy,

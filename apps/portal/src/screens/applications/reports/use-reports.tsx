@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
+import { failedText } from '../../../records/use-file-download.ts';
 import type { ActionPart } from '../actions/action-target.ts';
 
 /** Whether the action is a report, which downloads at once without a dialog. */
@@ -20,7 +21,8 @@ export function useReports(guid: string): {
   readonly save: (report: ActionPart) => void;
   readonly below: ReactNode;
 } {
-  const { mutateAsync, isPending, isError } = useMutation(reportQueries(useClient()).report(guid));
+  const { mutateAsync, isPending, error } = useMutation(reportQueries(useClient()).report(guid));
+  const failed = failedText(error);
   const [chosen, setChosen] = useState<ActionPart>();
   const fetchAndSave = async (report: ActionPart) => {
     if (isPending) return;
@@ -34,9 +36,9 @@ export function useReports(guid: string): {
     below: (
       <>
         {isPending && <Spinner label={`${chosen?.name ?? 'Report'} is being made...`} />}
-        {isError && chosen && (
-          <Button icon={RotateCcw} onClick={() => save(chosen)}>
-            Retry
+        {failed && chosen && (
+          <Button icon={failed === 'Retry' ? RotateCcw : undefined} onClick={() => save(chosen)}>
+            {failed}
           </Button>
         )}
       </>

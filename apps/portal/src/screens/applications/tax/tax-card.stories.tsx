@@ -158,6 +158,28 @@ Failed.test('says that the number could not be shown, and the toggle can be pres
   await expect(tax.queryByRole('alert')).toBeNull();
 });
 
+/** Shown when a back end sends the numbers with the application. */
+export const NumbersInReply = meta.story({
+  args: {
+    scenario: detailOf({
+      ...detail,
+      ApplicationTaxInformations: [
+        { ApplicantName: 'Elena Marchetti', Tfn: '123 456 782' },
+        { ApplicantName: entity, Tfn: '' },
+      ],
+    }),
+  },
+});
+NumbersInReply.test(
+  'masks a number of the reply until its toggle is pressed, without a call (DETAIL-064, OP-120, OP-389)',
+  async (play) => {
+    await gone(play);
+    await show(play);
+    await play.userEvent.click(await toggleOf(play, 'Elena Marchetti'));
+    await gone(play);
+  },
+);
+
 /** Shown to users who may see whether a number was given, but not the number. */
 export const SummaryOnly = meta.story({ args: { as: 'TAX' }, tags: ['state:tax.card.summary-only'] });
 SummaryOnly.test(

@@ -1,4 +1,4 @@
-import { Permission, type ApplicationDetail } from '@portal/api/contract';
+import { Permission, unreadableIn, type ApplicationDetail } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { CardTable, type CardTableColumn } from '@portal/ui/card-table';
 import { IconButton } from '@portal/ui/icon-button';
@@ -10,6 +10,13 @@ import { useShownNumbers, type ShownNumbers } from './use-shown-numbers.ts';
 
 type TaxEntry = NonNullable<ApplicationDetail['ApplicationTaxInformations']>[number];
 
+/** The number itself, which our own server never sends with the application (OP-120, OP-389). */
+const digitsIn = (tfn: string | null | undefined): string | undefined =>
+  tfn && /^[\d ]{8,11}$/.test(tfn) ? tfn.replaceAll(' ', '') : undefined;
+
+const withPosition = (entry: TaxEntry, index: number): TaxEntry =>
+  entry.Position === undefined && digitsIn(entry.Tfn) ? { ...entry, Position: index } : entry;
+
 const inThrees = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 /** Whether tax numbers were given. Users with the permission can reveal each number (OP-120). */
@@ -20,12 +27,15 @@ export const TaxCard = ({ reading: { application } }: DetailPartProps) => (
 
 function TaxEntries({ application }: { application: ApplicationDetail }) {
   const can = useCan();
-  const numbers = useShownNumbers(application.ApplicationGuid);
-  const entries = application.ApplicationTaxInformations ?? [];
+  const entries = (application.ApplicationTaxInformations ?? []).map(withPosition);
+  const numbers = useShownNumbers(application.ApplicationGuid, (position) =>
+    digitsIn(entries.find(({ Position }) => Position === position)?.Tfn),
+  );
   const columns = can(Permission.taxSensitive) ? [...facts(numbers), toggles(numbers)] : facts(undefined);
   return (
     <DetailCard
       heading="Tax Information Details"
+      unreadable={unreadableIn(application, 'ApplicationTaxInformations')}
       flush
       emptyText={entries.length === 0 ? 'No tax information.' : undefined}
     >

@@ -18,10 +18,13 @@ export interface ShownNumbers {
 }
 
 /**
- * The revealed tax numbers. Each is requested on demand and hidden again after 30 seconds. All are hidden as soon as
+ * The revealed tax numbers. Each is requested on demand, unless the reply had it, and hidden again after 30 seconds. All are hidden as soon as
  * the window loses the focus or is printed (DETAIL-064).
  */
-export function useShownNumbers(guid: string): ShownNumbers {
+export function useShownNumbers(
+  guid: string,
+  inReply: (position: number) => string | undefined,
+): ShownNumbers {
   const { mutateAsync } = useMutation(taxQueries(useClient()).reveal(guid));
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map());
   const [awaited, setAwaited] = useState<ReadonlySet<number>>(new Set());
@@ -53,20 +56,25 @@ export function useShownNumbers(guid: string): ShownNumbers {
     };
   }, []);
 
+  const reveal = (position: number, digits: string) => {
+    setShown((before) => new Map(before).set(position, digits));
+    timers.current.set(
+      position,
+      setTimeout(() => hide(position), shownMs),
+    );
+  };
+
   const show = async (position: number) => {
     const asked = leaveCount.current;
     setProblem(undefined);
+    const known = inReply(position);
+    if (known !== undefined) return reveal(position, known);
     setAwaited((before) => new Set(before).add(position));
     try {
       await mutateAsync({
         position,
         onNumber: (digits) => {
-          if (leaveCount.current !== asked) return;
-          setShown((before) => new Map(before).set(position, digits));
-          timers.current.set(
-            position,
-            setTimeout(() => hide(position), shownMs),
-          );
+          if (leaveCount.current === asked) reveal(position, digits);
         },
       });
     } catch (error) {

@@ -3,7 +3,6 @@ import {
   aSheet,
   bulkUploading,
   tooManyRequests,
-  networkError,
   lists,
   mock,
   recorded,
@@ -217,9 +216,8 @@ OtherError.test(
   'shows both sentences, the reason below and no error template (BULK-017, BULK-018, BULK-019, ERR-007, OP-387)',
   (play) => expectOtherError(play, texts.password),
 );
-OtherError.test('every other failure shows the same text (BULK-017, BULK-020)', async (play) => {
+OtherError.test('every other answer without success shows the same text (BULK-017)', async (play) => {
   const replies = [
-    [networkError(bulkUploadApplications), ''],
     [errorResponse(bulkUploadApplications, 413, 'The file is too large.'), 'The file is too large.'],
     [errorResponse(bulkUploadApplications, 500), ''],
     [

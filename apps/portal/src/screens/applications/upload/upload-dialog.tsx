@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { DropZone, DropZoneItem } from '@portal/ui/drop-zone';
 import { useClient } from '../../../base/services.tsx';
+import { useFeatures } from '../../../session/use-session.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
 import { UploadOutcomeAlert } from './upload-outcome-alert.tsx';
 import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';
@@ -16,6 +17,7 @@ export interface UploadDialogProps {
 /** Uploads one spreadsheet of applications and shows the result. */
 export function UploadDialog({ open, onClose }: UploadDialogProps) {
   const { state, start, cancel } = useBulkUpload();
+  const has = useFeatures();
   const sending = state.phase === 'sending';
   const outcome = state.phase === 'ended' ? state.outcome : undefined;
   const done = outcome?.kind === 'success';
@@ -52,7 +54,7 @@ export function UploadDialog({ open, onClose }: UploadDialogProps) {
           onFilesAdd={([file]) => file && void start(file)}
         />
       )}
-      {!sending && !done && outcome?.kind !== 'invalidData' && <Template />}
+      {!sending && !done && outcome?.kind !== 'invalidData' && has('Template') && <Template />}
     </Dialog>
   );
 }

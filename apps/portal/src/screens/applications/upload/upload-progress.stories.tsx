@@ -81,8 +81,10 @@ export const ConnectionLost = meta.story({
   tags: ['release'],
   play: async (play) => (await send(play)).networkError(),
 });
-ConnectionLost.test('shows the error instead of staying at 95 % (BULK-020)', async (play) => {
-  await expect(await dialogOf(play).findByRole('alert')).toHaveTextContent('unexpected error');
+ConnectionLost.test('shows an error that does not blame the file (BULK-020, OP-389)', async (play) => {
+  await expect(await dialogOf(play).findByRole('alert')).toHaveTextContent(
+    'The server did not answer. The file may have been stored',
+  );
   await expect(dialogOf(play).queryByRole('progressbar')).toBeNull();
 });
 ConnectionLost.test(

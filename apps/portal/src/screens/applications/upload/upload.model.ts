@@ -9,7 +9,7 @@ export type UploadOutcome =
   /** Nothing was stored; the text names the known ExternalIDs, and the person decides (OP-388). */
   | { readonly kind: 'knownIds'; readonly text: string }
   | { readonly kind: 'success' | 'otherError'; readonly message: Message }
-  /** The file is valid, but the server is overloaded; the text says when to retry. */
+  /** Nothing is wrong with the file; the text says what happened. */
   | { readonly kind: 'busy'; readonly text: string };
 
 export function uploadOutcome(reply: BulkUploadReply): UploadOutcome {
@@ -40,5 +40,7 @@ export const uploadTexts = {
   knownIds: 'Nothing was uploaded. If you upload the file anyway, its applications are added again.',
   otherError:
     'The uploaded file is not in the expected format or an unexpected error has occurred uploading this file. Do not modify the structure of the template.',
+  unanswered:
+    'The server did not answer. The file may have been stored: look at the list before you upload it again.',
   latestTemplate: 'Please ensure you are using the latest bulk upload template and try again.',
 } as const;

@@ -2,7 +2,7 @@ import { bulkUploadQueries, failureOf } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
-import { uploadOutcome, type UploadOutcome } from './upload.model.ts';
+import { uploadOutcome, uploadTexts, type UploadOutcome } from './upload.model.ts';
 
 export type UploadState =
   | { readonly phase: 'idle' }
@@ -35,6 +35,7 @@ export function useBulkUpload() {
     } catch (error) {
       const failure = failureOf(error);
       if (failure?.kind === 'aborted') setState({ phase: 'idle' });
+      else if (failure?.kind === 'network') end({ kind: 'busy', text: uploadTexts.unanswered });
       else if (failure?.kind === 'throttled') end({ kind: 'busy', text: failure.message });
       else
         end({ kind: 'otherError', message: failure && 'message' in failure ? failure.message : undefined });

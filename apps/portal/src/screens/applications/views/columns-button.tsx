@@ -5,6 +5,7 @@ import { Columns3 } from 'lucide';
 import { useState } from 'react';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useClient } from '../../../base/services.tsx';
+import { useFeatures } from '../../../session/use-session.ts';
 import { columnWidth } from '../query/columns.tsx';
 import { listHref, type ListLocation } from '../query/list.location.ts';
 import { arrangementOf, colsOf, type TenantColumns } from './column-layout.model.ts';
@@ -41,6 +42,7 @@ export function useColumnsDialog(location: ListLocation) {
 /** Opens the dialog of the columns. In a narrow window the menu of the views does. */
 export function ColumnsButton({ location }: { location: ListLocation }) {
   const { disabledReason, openDialog, dialog } = useColumnsDialog(location);
+  const has = useFeatures();
   return (
     <>
       <IconButton
@@ -53,7 +55,7 @@ export function ColumnsButton({ location }: { location: ListLocation }) {
         onPointerEnter={ColumnsDialog.preload}
         onFocus={ColumnsDialog.preload}
         onClick={openDialog}
-        className="max-md:hidden"
+        className={has('Views') ? 'max-md:hidden' : ''}
       />
       {dialog}
     </>

@@ -1,4 +1,11 @@
-import { filterNames, sortKeys, sortTypes, storedFilterName, type ViewColumn } from '@portal/api/contract';
+import {
+  applicationFilters,
+  filterNames,
+  sortKeys,
+  sortTypes,
+  storedFilterName,
+  type ViewColumn,
+} from '@portal/api/contract';
 import { aViewDefinition, viewIdOf } from '@portal/api/mocks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -74,7 +81,14 @@ test('any view opens as it was saved', () => {
   const columns: ViewColumn[] = [{ Name: 'ID' }, { Name: 'Status', Width: 240 }];
   const values = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 3 });
   const definitions = fc.record({
-    ...Object.fromEntries(filterNames.map((name) => [storedFilterName(name), values])),
+    ...Object.fromEntries(
+      filterNames.flatMap((name) =>
+        applicationFilters[name].accepts ? [] : [[storedFilterName(name), values]],
+      ),
+    ),
+    Created: fc.constantFrom<string[][]>([], ['2025-12-01..2026-11-30']),
+    Completed: fc.constantFrom<string[][]>([], ['any'], ['2026-03-01..2026-03-31']),
+    TimeToComplete: fc.constantFrom<string[][]>([], ['1-2h']),
     MustHaveAllSelectedProducts: fc.boolean(),
     Q: fc.constantFrom('', 'trust'),
     SortBy: fc.constantFrom(...sortKeys),

@@ -19,7 +19,7 @@ import { hrefs } from '../../../base/paths.ts';
 import { useClient } from '../../../base/services.tsx';
 import { rowsIn } from '../../../listing/address.ts';
 import { parseDefaultViews } from '../../../session/default-views.ts';
-import { useUser } from '../../../session/use-session.ts';
+import { useFeatures, useUser } from '../../../session/use-session.ts';
 import { listHistoryOf, type ListHistory, type OpenedList } from '../list/opened-list.ts';
 import { useFilterLookups } from '../query/filter-lookups.ts';
 import { plainHref, type ListLocation } from '../query/list.location.ts';
@@ -42,8 +42,10 @@ const byDefaultState: ListHistory = { byDefault: true };
 /** Finds out which list an address with a saved view or a default view opens. Renders nothing itself. */
 export function ViewResolver({ location, query, defaults, onResolve }: ViewResolverProps) {
   const { pathname, search } = useLocation();
+  const has = useFeatures();
   const defaultView = useMemo(() => parseDefaultViews(defaults)[location.scope], [defaults, location.scope]);
   const saved = query.get('saved');
+  if (!has('Views')) return <PlainList {...{ location, onResolve }} hasDefault={false} />;
   if (isViewId(saved))
     return <SavedList key={saved} {...{ id: saved, location, query, defaults, onResolve }} />;
   if (defaultView && search === '' && pathname === hrefs.list(location.scope))

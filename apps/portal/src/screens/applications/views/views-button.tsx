@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
-import { useUser } from '../../../session/use-session.ts';
+import { useFeatures, useUser } from '../../../session/use-session.ts';
 import type { OpenView } from '../list/opened-list.ts';
 import type { ListLocation } from '../query/list.location.ts';
 import { useColumnsDialog } from './columns-button.tsx';
@@ -37,9 +37,10 @@ export function ViewsButton({ location, openView }: ViewsButtonProps) {
       queryClient.query(viewQueries(client).views()).catch(() => undefined);
     },
   });
+  const has = useFeatures();
   const columns = useColumnsDialog(location);
   const views = useListedViews({ enabled: menu !== undefined, staleTime: 0 });
-  if (!can(claims, Object.values(listClaims).flat())) return null;
+  if (!has('Views') || !can(claims, Object.values(listClaims).flat())) return null;
 
   const { Name: name, Id: openId } = openView?.view ?? {};
   const label = name === undefined ? 'Views' : `Views: ${name}`;

@@ -1,12 +1,14 @@
-import { brandQueries } from '@portal/api/queries';
+import { brandQueries, brandUploadKey } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { Button, type ButtonProps } from '@portal/ui/button';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import type { LookReport } from '@portal/ui/theme/check';
 import { Tooltip } from '@portal/ui/tooltip';
+import { useIsMutating } from '@tanstack/react-query';
 import { Braces, Download, FileText, History, Link, RotateCcw, Trash2, Upload } from 'lucide';
 import { useState } from 'react';
+import { useFeatures } from '../../../session/use-session.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useFileDownload } from '../../../records/use-file-download.ts';
 import { studioDialogs, type StudioDialogId } from '../dialogs/dialogs.ts';
@@ -22,8 +24,6 @@ export interface StudioHeadProps {
   /** Only Publish has its own button; the menu contains the other actions. */
   readonly narrow: boolean;
 }
-
-const noDraft = 'There is no draft.';
 
 /** Title, status and actions of the studio, and the dialogs of its actions. */
 export function StudioHead({ work, report, narrow }: StudioHeadProps) {
@@ -44,7 +44,10 @@ interface HeaderProps extends Pick<StudioHeadProps, 'work' | 'narrow'> {
 const Header = withDeferredProps(function Header({ work, narrow, onOpen }: HeaderProps) {
   const { brand } = work.state;
   const { Draft } = brand;
-  const disabledReason = Draft ? undefined : noDraft;
+  // The draft changes when the upload ends.
+  const uploads = useIsMutating({ mutationKey: brandUploadKey }) > 0;
+  const missing = Draft ? undefined : 'There is no draft.';
+  const disabledReason = uploads ? 'An image is being uploaded.' : missing;
   const { Images } = savedLook(brand);
   const samplePdf = useFileDownload(
     brandQueries(useClient()).samplePdf({ Theme: work.reading.theme, Images }),
@@ -58,10 +61,11 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
     icon,
     onSelect: () => onOpen(id),
   });
-  const history = action('history', 'History', History);
-  const share = { ...action('share', 'Share', Link), disabled: !Draft, disabledReason };
+  const remembers = useFeatures()('Histories');
+  const history = remembers ? [action('history', 'History', History)] : [];
+  const share = { ...action('share', 'Share', Link), disabled: disabledReason !== undefined, disabledReason };
   const items: readonly MenuItem[] = [
-    ...(narrow ? [history, share] : []),
+    ...(narrow ? [...history, share] : []),
     action('import', 'Import look', Upload),
     { id: 'tokens', label: 'Export design tokens', icon: Braces, onSelect: exporting.tokens },
     { id: 'css', label: 'Export CSS', icon: Download, onSelect: exporting.css },
@@ -69,7 +73,7 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
     {
       ...action('discard', 'Discard draft', Trash2),
       tone: 'danger',
-      disabled: !Draft,
+      disabled: disabledReason !== undefined,
       disabledReason,
     },
   ];
@@ -83,9 +87,11 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
           <>
             {!narrow && (
               <>
-                <ActionButton icon={History} id="history" onOpen={onOpen}>
-                  History
-                </ActionButton>
+                {remembers && (
+                  <ActionButton icon={History} id="history" onOpen={onOpen}>
+                    History
+                  </ActionButton>
+                )}
                 <ActionButton icon={Link} id="share" disabledReason={disabledReason} onOpen={onOpen}>
                   Share
                 </ActionButton>
@@ -106,7 +112,7 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
           </>
         }
       />
-      {samplePdf.isError && (
+      {samplePdf.failed && (
         <p role="alert" className="px-gutter pb-3 text-danger">
           The sample PDF could not be made.
         </p>

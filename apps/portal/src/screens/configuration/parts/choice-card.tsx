@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { hrefs } from '../../../base/paths.ts';
 import type { SavedTable } from '../configuration.model.ts';
+import { useFeatures } from '../../../session/use-session.ts';
 import { savedText } from '../saved-text.ts';
 import type { useChoiceTable } from '../use-choice-table.ts';
 import { ChoiceTable, type ChoiceTableProps } from './choice-table.tsx';
@@ -23,6 +24,7 @@ export interface ChoiceCardProps extends Pick<ChoiceTableProps, 'heading' | 'nam
 /** A table with its history, and with the question after a save that lost against another one. */
 export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProps) {
   const [remembering, setRemembering] = useState(false);
+  const has = useFeatures();
   const navigate = useNavigate();
   const { saved, conflict } = table;
   const failure = failureOf(read.error);
@@ -39,7 +41,8 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
         onTick={table.tick}
         savedText={saved && savedText(saved)}
         history={
-          saved?.version !== undefined && (
+          saved?.version !== undefined &&
+          has('Histories') && (
             <Button
               icon={History}
               className="me-1"

@@ -1,4 +1,4 @@
-import { deservesRetry, Permission, verificationNumber, verificationTone } from '@portal/api/contract';
+import { can, deservesRetry, Permission, verificationNumber, verificationTone } from '@portal/api/contract';
 import { failureOf, verificationQueries } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { buttonVariants, LinkButton } from '@portal/ui/button';
@@ -6,12 +6,13 @@ import { Icon } from '@portal/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { useParams } from 'react-router';
+import { prefetchQuery, type Opening } from '../../../base/lazy-screen.tsx';
 import { Link } from '../../../base/portal-link.tsx';
 import { hrefs } from '../../../base/paths.ts';
 import { useClient } from '../../../base/services.tsx';
 import { PrintHead } from '../../../records/print-head.tsx';
 import { RecordFailed, RecordLoading, RecordNotFound } from '../../../records/record-missing.tsx';
-import { useCan } from '../../../session/use-session.ts';
+import { useUser } from '../../../session/use-session.ts';
 import { Page } from '../../../page/page.tsx';
 import { VerificationCards } from './verification-cards.tsx';
 
@@ -29,6 +30,17 @@ export function VerificationRoute() {
   return <VerificationScreen key={id} id={id} />;
 }
 
+VerificationRoute.prefetch = (opening: Opening) => {
+  const number = verificationNumber(opening.params['id'] ?? '') ?? '';
+  if (mayRead(number, opening.user.claims))
+    prefetchQuery(opening, verificationQueries(opening.client).one(number));
+};
+
+const mayRead = (number: string, claims: readonly string[]) =>
+  number !== '' &&
+  can(claims, Permission.entityVerification) &&
+  can(claims, Permission.individualEntityVerification);
+
 /** One verification of an individual. Nothing is requested for an invalid id or without the claim (OP-007, OP-220). */
 export function VerificationScreen({ id }: { id: string }) {
   return (
@@ -42,10 +54,8 @@ export function VerificationScreen({ id }: { id: string }) {
 
 function Content({ id }: { id: string }) {
   const client = useClient();
-  const can = useCan();
   const number = verificationNumber(id) ?? '';
-  const enabled =
-    number !== '' && can(Permission.entityVerification) && can(Permission.individualEntityVerification);
+  const enabled = mayRead(number, useUser().claims);
   const { data, error, refetch } = useQuery({ ...verificationQueries(client).one(number), enabled });
   const failure = failureOf(error);
   if (!enabled || (failure && !deservesRetry(failure)))

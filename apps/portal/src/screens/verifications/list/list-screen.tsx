@@ -1,7 +1,10 @@
 import {
+  can,
   isPermitted,
+  Permission,
   verificationActions,
   verificationNumber,
+  verificationServices,
   verificationsPerPage,
   type VerificationService,
 } from '@portal/api/contract';
@@ -10,6 +13,7 @@ import { Button } from '@portal/ui/button';
 import { ToggleGroup } from '@portal/ui/toggle-group';
 import { Plus } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
+import { prefetchQuery, type Opening } from '../../../base/lazy-screen.tsx';
 import { hrefs } from '../../../base/paths.ts';
 import { useClient } from '../../../base/services.tsx';
 import { searchIn } from '../../../listing/address.ts';
@@ -23,19 +27,24 @@ import { services, type GridState } from './grid-state.ts';
 import { PageSteps } from './page-steps.tsx';
 import { togglesFor } from './toggles.model.ts';
 import { useResultAnnouncement } from './use-result-announcement.ts';
-import { useGridState } from './use-grid-state.ts';
+import { openingState, useGridState } from './use-grid-state.ts';
 import { verificationColumns, type VerificationRow } from './verification-columns.tsx';
 
 const rowId = ({ id }: { readonly id: string }) => id;
 const rowHref = ({ id }: { readonly id: string }) => hrefs.verification(id);
 const noRows: readonly never[] = [];
 
+const pageOf = (
+  client: Opening['client'],
+  { service, searchText: search }: Pick<GridState, 'service' | 'searchText'>,
+  Page: number,
+) => verificationQueries(client).list(service, { Page, ...(search && { search }) });
+
 /** Loads a page of the shown service, with its announcement. */
 function useVerifications({ currentPage: page, searchText, service }: GridState) {
   const client = useClient();
   const readPage = useCallback(
-    (Page: number) =>
-      verificationQueries(client).list(service, { Page, ...(searchText && { search: searchText }) }),
+    (asked: number) => pageOf(client, { service, searchText }, asked),
     [client, service, searchText],
   );
   const list = useListReading({ readPage, page, permitted: true });
@@ -150,3 +159,11 @@ export function VerificationListScreen() {
     </>
   );
 }
+
+VerificationListScreen.prefetch = (opening: Opening) => {
+  const { client, queryClient, user, search } = opening;
+  const state = openingState(queryClient, user, search);
+  if (!can(user.claims, Permission.entityVerification)) return;
+  if (!can(user.claims, verificationServices[state.service].needs)) return;
+  prefetchQuery(opening, pageOf(client, state, state.currentPage));
+};

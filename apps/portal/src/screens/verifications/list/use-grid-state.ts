@@ -1,8 +1,9 @@
-import { verificationServices } from '@portal/api/contract';
+import { can, verificationServices } from '@portal/api/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useCan, useUser } from '../../../session/use-session.ts';
+import type { Opening } from '../../../base/lazy-screen.tsx';
+import { useUser } from '../../../session/use-session.ts';
 import {
   createGridStates,
   gridStateName,
@@ -27,24 +28,36 @@ function statesOf(visit: QueryClient): GridStates {
   return states;
 }
 
+/** The state that the list of a user opens with, and what its address asks for. */
+function openedState({ claims }: Opening['user'], search: URLSearchParams, kept: GridState | undefined) {
+  const permitted = services.filter((service) => can(claims, verificationServices[service].needs));
+  const [service = 'Individual'] = permitted;
+  const requested = requestedState(search, permitted);
+  // A claim may have been revoked since.
+  const known = kept && permitted.includes(kept.service) ? kept : undefined;
+  return {
+    requested,
+    state: requested ?? known ?? { currentPage: 1, searchText: '', service, type: service },
+  };
+}
+
+/** The state that the list opens with. */
+export const openingState = (
+  queryClient: QueryClient,
+  user: Opening['user'],
+  search: URLSearchParams,
+): GridState =>
+  openedState(user, search, statesOf(queryClient).read(gridStateName(user.tenant, user.globalId))).state;
+
 /** Returns the state of the list and its setter; another service or search returns to the first page. */
 export function useGridState() {
-  const { tenant, globalId } = useUser();
-  const can = useCan();
+  const user = useUser();
   const states = statesOf(useQueryClient());
-  const name = gridStateName(tenant, globalId);
+  const name = gridStateName(user.tenant, user.globalId);
   const [kept, setKept] = useState(() => states.read(name));
-  const permitted = services.filter((service) => can(verificationServices[service].needs));
-  const [service = 'Individual'] = permitted;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const requested = requestedState(new URLSearchParams(search), permitted);
-  // A claim may have been revoked since.
-  const state: GridState =
-    requested ??
-    (kept && permitted.includes(kept.service)
-      ? kept
-      : { currentPage: 1, searchText: '', service, type: service });
+  const { requested, state } = openedState(user, new URLSearchParams(search), kept);
   const change = (changed: Partial<Omit<GridState, 'type'>>) => {
     const next = { ...state, currentPage: 1, ...changed };
     const whole = { ...next, type: next.service };

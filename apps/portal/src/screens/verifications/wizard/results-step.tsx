@@ -29,8 +29,9 @@ export function ResultsStep({ type, result, filledIn, onNewSearch }: ResultsStep
   const banner = useRef<HTMLDivElement>(null);
   const { heading, tone, message, result: value } = outcomeOf(type, result);
   const { name, mobile } = individualOf(filledIn);
-  const id = verificationId(result.requestId);
-  const address = hrefs.verification(id);
+  // Another back end may not return the id (OP-389).
+  const id = result.requestId === '' ? undefined : verificationId(result.requestId);
+  const address = id === undefined ? hrefs.verifications : hrefs.verification(id);
   const invited = type === 'BiometricVerification';
   return (
     <WizardStep
@@ -66,7 +67,7 @@ export function ResultsStep({ type, result, filledIn, onNewSearch }: ResultsStep
         items={[
           { label: 'Name', value: name },
           ...(invited ? [{ label: 'Phone Number', value: formatAuMobile(mobile) }] : []),
-          { label: 'Verification ID', value: id },
+          ...(id === undefined ? [] : [{ label: 'Verification ID', value: id }]),
           ...(value ? [{ label: value.label, value: <Badge tone={badges[tone]}>{value.value}</Badge> }] : []),
         ]}
       />

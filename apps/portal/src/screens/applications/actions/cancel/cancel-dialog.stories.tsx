@@ -2,6 +2,7 @@ import { cancelApplications } from '@portal/api/contract';
 import {
   anApplicationRow,
   cancelling,
+  invalidResponse,
   networkError,
   guidOf,
   applicationListOf,
@@ -50,6 +51,13 @@ Default.test('Escape sends no request and returns the focus', async (play) => {
   await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
   await expect(calls[0]?.requests).toEqual([]);
   await expect(play.canvas.getByRole('button', { name: rowMenuName(1147) })).toHaveFocus();
+});
+Default.test('a response without results means that all are cancelled (OP-389)', async (play) => {
+  play.msw.use(invalidResponse(cancelApplications, '{"Success":true}', 'application/json').handler);
+  await play.userEvent.click(await page(play).findByRole('button', { name: 'Confirm' }));
+  await expect(await page(play).findByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page(play).queryByRole('button', { name: 'Retry failed' })).toBeNull();
+  await expect(page(play).getByRole('dialog')).not.toHaveTextContent('Error');
 });
 Default.test('Go back sends no request', async (play) => {
   const calls = cancelling().map(recorded);

@@ -23,6 +23,8 @@ export function CancelDialog({ applications, onClose }: ActionDialogProps) {
 
   const run = async (items: readonly ResultItem[]): Promise<readonly ItemResult[]> => {
     const { Results } = await mutateAsync(items.map(({ id }) => id));
+    // Another back end may report success for all by its status alone (OP-389).
+    if (Results.length === 0) return items.map(({ id }) => ({ id, succeeded: true }));
     return Results.map(({ ApplicationGuid, Success, Message }) => ({
       id: ApplicationGuid,
       succeeded: Success,

@@ -46,7 +46,7 @@ export function ConfirmAction({
     // A technical message is not shown to users (OP-244).
     if (reply.ErrorNo < 0) throw new Error('The call failed.');
     const done = succeeded(reply);
-    return { succeeded: done, message: reply.Message ?? (done ? doneText : undefined) };
+    return { succeeded: done, message: reply.Message || (done ? doneText : undefined) };
   };
   return (
     <ConfirmResult

@@ -1,5 +1,5 @@
 import type { EmailAction, EmailPreview as Email } from '@portal/api/contract';
-import { emailingQueries, type EmailSubject } from '@portal/api/queries';
+import { emailingQueries, failureOf, type EmailSubject } from '@portal/api/queries';
 import { useDebounced } from '@portal/ui/behaviours';
 import { Button } from '@portal/ui/button';
 import { KeyValueList } from '@portal/ui/key-value-list';
@@ -22,10 +22,12 @@ const pauseMs = 300;
 /** A preview of the email. A failed preview does not prevent sending (OP-257). */
 export function EmailPreview({ action, subject, message }: EmailPreviewProps) {
   const typed = useDebounced(message, pauseMs);
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, error, isPending, isError, refetch } = useQuery({
     ...emailingQueries(useClient()).preview(action, subject, typed),
     placeholderData: keepPreviousData,
   });
+  // The back end has no preview, or the application is gone, which sending the email says.
+  if (failureOf(error)?.kind === 'notFound') return null;
   return (
     <section aria-label="Preview" aria-busy={isPending || undefined} className="mt-5 grid gap-2">
       <h3 className="text-sm font-semibold">Preview</h3>

@@ -5,6 +5,8 @@ import {
   networkError,
   detailOf,
   emailing,
+  invalidResponse,
+  errorResponse,
   mock,
   recorded,
   scenario,
@@ -89,6 +91,11 @@ Default.test('sends an empty message as an empty text (ACT-113)', async (play) =
     ['1006', { PersonalisedMessage: '' }],
   ]);
 });
+Default.test('an empty message in the reply gives the text of the specification (OP-389)', async (play) => {
+  play.msw.use(invalidResponse(emailResumeLink, '{"Message":""}', 'application/json').handler);
+  await confirm(play);
+  await expect(await dialog().findByText('Email has been sent.')).toBeVisible();
+});
 Default.test('the message is empty when the dialog is opened again (ACT-001)', async (play) => {
   await play.userEvent.type(message(), 'Please hurry');
   await play.userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
@@ -130,6 +137,27 @@ PreviewFailed.test('a failed preview is reported and does not prevent sending (O
   await expect(await dialog().findByTitle('Email')).toBeInTheDocument();
   await confirm(play);
   await expect(await dialog().findByText('Email has been sent.')).toBeVisible();
+});
+
+export const PreviewNotFound = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: scenario(network(beingFilledIn), errorResponse(previewEmail, 404)) },
+  play: open('Email resume link'),
+});
+PreviewNotFound.test('shows no preview where the back end has none, and sends the email', async (play) => {
+  await waitFor(() => expect(dialog().queryByRole('heading', { name: 'Preview' })).toBeNull());
+  await confirm(play);
+  await expect(await dialog().findByText('Email has been sent.')).toBeVisible();
+});
+
+export const WithoutPreview = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { missing: ['EmailPreview'] },
+  play: open('Email resume link'),
+});
+WithoutPreview.test('requests no preview where the configuration names none', async () => {
+  await expect(dialog().getByText('Optional. Plain text, shown above the link.')).toBeVisible();
+  await expect(dialog().queryByRole('heading', { name: 'Preview' })).toBeNull();
 });
 
 const applicant = anApproval('Carla Marchetti-Doyle', { Status: 'Pending', SendEmail: true });

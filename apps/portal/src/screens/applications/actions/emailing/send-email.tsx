@@ -8,6 +8,7 @@ import { useDraft } from '../../../../session/use-draft.ts';
 import type { ActionDialogProps } from '../action-dialog.ts';
 import type { ActionTarget } from '../action-target.ts';
 import { ConfirmAction } from '../confirming/confirm-action.tsx';
+import { useFeatures } from '../../../../session/use-session.ts';
 import { EmailPreview } from './email-preview.tsx';
 
 /** Who receives which email (ACT-014, ACT-020, ACT-021). */
@@ -27,6 +28,7 @@ function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: 
   const { mutateAsync } = useMutation(emailingQueries(useClient()).send(action, subject));
   const [message, setMessage] = useDraft(`email ${action} ${guid} ${part?.id ?? ''}`);
   const tooLong = cleanLines(message).length > personalisedMessageLimit;
+  const has = useFeatures();
   return (
     <ConfirmAction
       {...props}
@@ -53,11 +55,13 @@ function SendEmail({ action, ...props }: ActionDialogProps & { readonly action: 
         value={message}
         onValueChange={setMessage}
       />
-      <EmailPreview
-        action={action}
-        subject={subject}
-        message={cleanLines(message).slice(0, personalisedMessageLimit)}
-      />
+      {has('EmailPreview') && (
+        <EmailPreview
+          action={action}
+          subject={subject}
+          message={cleanLines(message).slice(0, personalisedMessageLimit)}
+        />
+      )}
     </ConfirmAction>
   );
 }

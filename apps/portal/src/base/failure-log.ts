@@ -1,0 +1,1 @@
+export { reportFailure } from '@portal/api/client';

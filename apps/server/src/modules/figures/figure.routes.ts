@@ -1,0 +1,25 @@
+import { can, countApplications, listClaims } from '@portal/api/contract';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { forbidden } from '../../platform/http/http-error.ts';
+import { route, type RouteDeps } from '../../platform/http/route.ts';
+import { planList } from '../applications/application-list.plan.ts';
+import { CountCache } from '../views/view-counts.ts';
+import { countFigures, type Figures } from './figure.store.ts';
+
+export function figureRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
+  const counts = new CountCache<Figures>(deps.now);
+  route(app, deps, countApplications, async ({ trx, person, tenant, query }) => {
+    const { Scope, From: from, To: to, By: by, Fresh = false } = query;
+    if (!can(person.claims, listClaims[Scope])) throw forbidden();
+    const plan = planList(person, Scope === 'my' ? 'mine' : 'all', { sortBy: 'ID', sortType: 'desc' });
+    const period = from !== undefined && to !== undefined ? { from, to } : undefined;
+    const asked = { timeZone: tenant.timeZone, period, by };
+    const name = JSON.stringify([plan.name, asked]);
+    const kept = Fresh ? undefined : counts.get(name);
+    if (kept) return kept;
+    const figures = await countFigures(trx, plan, asked);
+    counts.store(name, figures);
+    return figures;
+  });
+}
