@@ -214,7 +214,7 @@ function mount(
   const signIn = { ...deps, throttle: signInThrottle(deps.db, deps.now), forget };
   signInRoutes(pages, signIn);
   secondStepRoutes(pages, signIn);
-  outsideRoutes(pages, deps);
+  outsideRoutes(app, pages, signIn, withSite);
   passkeyRoutes(pages, signIn);
   signInMethodsRoutes(pages, signIn);
   oneTimeLinkRoutes(pages, deps);

@@ -8,6 +8,12 @@ export const assetsPath = `${provider}/assets/` as const;
 /** Where an identity provider of the firm sends the browser back. */
 export const returnPath = `${provider}/provider-return`;
 
+/** Where an identity provider of the firm reports that a user has signed out (back-channel log-out). */
+export const signedOutPath = `${provider}/provider-signed-out`;
+
+/** Leads to the form of the sign-in page where another sign-in would open the provider of the firm at once. */
+export const passwordFormPath = `${provider}/password`;
+
 /** The page that sends a link to set a new password. */
 export const forgottenPath = `${provider}/forgotten-password`;
 

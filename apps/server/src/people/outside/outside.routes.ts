@@ -1,19 +1,40 @@
 import { federatedMethod } from '@portal/api/contract';
 import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { decodeJwt } from 'jose';
+import type { Trx } from '../../platform/db/connect.ts';
+import type { Sealer } from '../../platform/db/sealer.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import type { AppContext } from '../../platform/http/app-env.ts';
+import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { digest } from '../digest.ts';
 import { messageAnswer } from '../pages/page-answer.ts';
-import { interactionPath, interactionPathOf, returnPath } from '../paths.ts';
+import { interactionPath, interactionPathOf, passwordFormPath, returnPath, signedOutPath } from '../paths.ts';
+import type { SignInDeps } from '../passwords/try-password.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
-import { interactionOf, type Interaction, type SitePages } from '../sign-in/interaction.ts';
+import {
+  enter,
+  interactionOf,
+  type Interaction,
+  type SitePages,
+  type WithSite,
+} from '../sign-in/interaction.ts';
 import { startAgain } from '../sign-in/start-again.ts';
+import { formOf } from '../site/form.ts';
+import { formCookie, formParameter } from '../sign-in/sign-in-form.ts';
 import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { userOf } from './outside-user.ts';
-import { ProviderFailed, providerClient, type BegunSignIn, type Failure } from './provider-client.ts';
-import { findProvider, type OutsideProvider } from './provider.store.ts';
+import {
+  ProviderFailed,
+  providerClient,
+  type BegunSignIn,
+  type Failure,
+  type FinishedSignIn,
+} from './provider-client.ts';
+import { endSignIns, outsideCookie, storeSignIn } from './outside-session.ts';
+import { findProvider, listProviders, type OutsideProvider } from './provider.store.ts';
 
 /** Milliseconds that a person may take at the provider. */
 const validForMs = 15 * 60_000;
@@ -30,12 +51,18 @@ const sentences: Readonly<Record<Failure, string>> = {
   unverified: 'has not verified your e-mail address.',
   domain: 'gave an e-mail address that does not belong to your firm.',
   'unknown-user': 'signed you in, but you have no account here. Ask your administrator for an invitation.',
+  'no-role': 'signed you in, but none of your groups has a role here. Ask your administrator.',
   'other-account': 'signed you in with another account than before. Ask your administrator.',
   inactive: 'signed you in, but your account here cannot be used. Ask your administrator.',
 };
 
 /** Signs people in at the identity provider of their firm (decision 0110). */
-export function outsideRoutes(pages: SitePages, deps: SiteDeps): void {
+export function outsideRoutes(
+  app: Hono<AppEnv>,
+  pages: SitePages,
+  deps: Pick<SignInDeps, 'forget'> & SiteDeps,
+  withSite: WithSite,
+): void {
   const { db, config, now } = deps;
   const client = providerClient(config.demo, now);
   const redirectOf = ({ origin }: Site): string => origin + returnPath;
@@ -55,7 +82,7 @@ export function outsideRoutes(pages: SitePages, deps: SiteDeps): void {
     );
     deps.log.event({ level: 'warn', event: 'sign-in at a provider failed', reason, reference });
     const text = `${Name} ${sentences[reason]} Reference: ${reference}`;
-    const restart = { text: 'Back to sign in', href: interactionPathOf(uid) };
+    const restart = { text: 'Back to sign in', href: `${interactionPathOf(uid)}?${formParameter}` };
     return messageAnswer(c, site.tenant, { heading: 'Sign-in is not possible', text, restart }, 403);
   };
 
@@ -76,7 +103,13 @@ export function outsideRoutes(pages: SitePages, deps: SiteDeps): void {
     if (!interaction || !provider) return startAgain(c, site);
     const fresh = () => randomBytes(32).toString('base64url');
     const begun = { state: `${interaction.uid}.${fresh()}`, nonce: fresh(), verifier: fresh() };
-    const address = await guarded(client.address(provider, redirectOf(site), begun));
+    const typed = c.req.query('email') ?? interaction.params['login_hint'];
+    const hints = {
+      ...(typeof typed === 'string' && typed !== '' && { login_hint: typed }),
+      // After a sign-out the portal requests it, so that the provider's session signs nobody in again.
+      ...(interaction.params['prompt'] === 'login' && { prompt: 'login' }),
+    };
+    const address = await guarded(client.address(provider, redirectOf(site), begun, hints));
     if (address instanceof ProviderFailed) return failed(c, site, interaction, provider, address);
     const { nonce, verifier, state } = begun;
     const row = { tenant_id: tenant, provider_id: id, state_hash: digest(state), nonce, verifier };
@@ -114,18 +147,83 @@ export function outsideRoutes(pages: SitePages, deps: SiteDeps): void {
         .returningAll()
         .executeTakeFirst();
       const provider = begun && (await findProvider(trx, db.sealer, begun.provider_id));
-      return provider && { provider, begun: { ...begun, state } };
+      if (begun?.nonce == null || begun.verifier === null || !provider) return undefined;
+      return { provider, begun: { nonce: begun.nonce, verifier: begun.verifier, state } };
     });
     if (!found) return startAgain(c, site);
-    const accountId = await guarded(accountOf(site, found.provider, c, found.begun));
-    if (accountId instanceof ProviderFailed) return failed(c, site, interaction, found.provider, accountId);
-    const known = { accountId, amr: [federatedMethod] };
-    return (await continueSignIn(deps, c, site, interaction, known)) ?? startAgain(c, site);
+    const known = await guarded(accountOf(site, found.provider, c, found.begun));
+    if (known instanceof ProviderFailed) return failed(c, site, interaction, found.provider, known);
+    const { name, options } = outsideCookie(site);
+    setCookie(c, name, digest(state), options);
+    const next = known.amr.length > 1 ? enter : continueSignIn;
+    return (await next(deps, c, site, interaction, known)) ?? startAgain(c, site);
   });
 
   const accountOf = async (site: Site, provider: OutsideProvider, c: AppContext, begun: BegunSignIn) => {
     const returned = new URL(redirectOf(site) + new URL(c.req.url).search);
-    const claims = await client.claims(provider, returned, begun);
-    return db.inTenant(site.tenant.id, (trx) => userOf(trx, deps, site, provider, claims));
+    const finished = await client.finish(provider, returned, begun);
+    const [tenant, stateHash] = [site.tenant.id, digest(begun.state)];
+    return db.inTenant(tenant, async (trx) => {
+      const accountId = await userOf(trx, deps, site, provider, finished.claims);
+      const signIn = { ...finished, tenant, stateHash, globalId: accountId, provider };
+      const acr = await storeSignIn(trx, db.sealer, signIn, now());
+      const amr = provedSecondFactor(provider, finished.proved)
+        ? [federatedMethod, 'mfa']
+        : [federatedMethod];
+      return { accountId, amr, acr };
+    });
   };
+
+  // The server of the provider sends it, so it comes from another site.
+  app.post(
+    signedOutPath,
+    withSite(async (c, site) => {
+      c.header('Cache-Control', 'no-store');
+      const { id: tenant } = site.tenant;
+      const token = (await formOf(c)).get('logout_token') ?? '';
+      const issuers = await db.inTenant(tenant, (trx) => providersOfToken(trx, db.sealer, token));
+      for (const provider of issuers) {
+        const claims = await guarded(client.signedOut(provider, token));
+        if (claims instanceof ProviderFailed) continue;
+        const ended = await db.inTenant(tenant, (trx) => endSignIns(trx, tenant, provider, claims));
+        for (const globalId of ended) deps.forget(tenant, globalId);
+        return c.body(null, 200);
+      }
+      deps.log.event({ level: 'warn', event: 'log-out token rejected' });
+      return c.json({ error: 'invalid_request' }, 400);
+    }),
+  );
+
+  pages.get(passwordFormPath, (c, site) => {
+    const { name, options } = formCookie(site);
+    setCookie(c, name, '1', { ...options, maxAge: 600 });
+    return Promise.resolve(c.redirect('/', 303));
+  });
+}
+
+const provedSecondFactor = (
+  { SecondFactorAmr, SecondFactorAcr }: OutsideProvider,
+  { amr, acr }: FinishedSignIn['proved'],
+): boolean =>
+  SecondFactorAcr.includes(String(acr)) ||
+  [amr].flat().some((each) => SecondFactorAmr.includes(String(each)));
+
+/** The providers that may have issued a log-out token. */
+async function providersOfToken(
+  trx: Trx,
+  sealer: Sealer,
+  token: string,
+): Promise<readonly OutsideProvider[]> {
+  const issuer = issuerIn(token);
+  const ids = (await listProviders(trx)).flatMap(({ id, Issuer }) => (Issuer === issuer ? [id] : []));
+  const found = await Promise.all(ids.map((id) => findProvider(trx, sealer, id)));
+  return found.filter((each) => each !== undefined);
+}
+
+function issuerIn(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,51 +1,33 @@
 import { decodeJwt } from 'jose';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onBothDatabases } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
 import { auditedOf, auditedPeople } from '../../testing/audited.ts';
-import type { Browser } from '../testing/browser.ts';
+import { identityServer, isSignedIn, tokensFor, type IdentityServer } from '../testing/identity-server.ts';
 import {
-  begin,
-  identityServer,
-  isSignedIn,
-  originAt,
-  tokensFor,
-  type IdentityServer,
-} from '../testing/identity-server.ts';
-import { outsideProvider } from '../testing/outside-provider.ts';
+  clientSecret,
+  firmVisits,
+  startFirm,
+  verified,
+  type OutsideFirm,
+} from '../testing/outside-provider.ts';
 import { setSettings, setStatus } from '../testing/people.ts';
 import { storeProvider } from './provider.store.ts';
 
-const origin = originAt('localhost');
-let firm: Awaited<ReturnType<typeof outsideProvider>>;
+let firm: OutsideFirm;
 beforeAll(async () => {
-  firm = await outsideProvider(
-    `${origin}/oidc/provider-return`,
-    `${originAt('meridian.localhost')}/oidc/provider-return`,
-  );
+  firm = await startFirm();
 });
 afterAll(() => firm.stop());
 
-const verified = (email: string) => ({ email, email_verified: true });
-const secret = 'the secret of the client';
-
-onBothDatabases('sign-in at the provider of a firm', (db) => {
+onEachDatabase('sign-in at the provider of a firm', (db) => {
   let server: IdentityServer;
   let second: IdentityServer;
-  const set = (more: object = {}, tenant = 'harbour', id = 'firm') =>
-    storeProvider(
-      db(),
-      tenant,
-      id,
-      {
-        Name: 'Harbour ID',
-        Issuer: firm.issuer,
-        ClientId: 'portal-here',
-        Secret: secret,
-        Domains: ['harbour.example'],
-        ...more,
-      },
-      true,
-    );
+  const { set, leave, comeBack, lastFailure } = firmVisits({
+    db,
+    server: () => server,
+    firm: () => firm,
+  });
   beforeAll(async () => {
     [server, second] = await Promise.all([identityServer(db()), identityServer(db())]);
   });
@@ -64,26 +46,6 @@ onBothDatabases('sign-in at the provider of a firm', (db) => {
       nameless: {},
     });
   });
-
-  /** Presses the button of the sign-in page. */
-  const leave = async (visitor: Browser, host = 'localhost') => {
-    const authorisation = begin(host);
-    const page = await visitor.go(authorisation.address);
-    const link = /href="([^"]+\/provider\/firm)"/.exec(page.text)?.[1] ?? '';
-    return { authorisation, out: await visitor.send(originAt(host) + link) };
-  };
-  const comeBack = async (subject: string, visitor = server.browser(), host = 'localhost') => {
-    const { authorisation, out } = await leave(visitor, host);
-    const back = await firm.signIn(out.location ?? '', subject);
-    return { authorisation, back, answer: await visitor.go(back) };
-  };
-  const lastFailure = async () => {
-    const line = (await auditedOf(db(), 'provider-sign-in-refused')).at(-1);
-    return {
-      part: line?.part,
-      ...(line?.details as { readonly provider: string; readonly reference: string }),
-    };
-  };
 
   test('a known user signs in, is linked once and notified', async () => {
     for (const _ of [1, 2]) {
@@ -175,7 +137,7 @@ onBothDatabases('sign-in at the provider of a firm', (db) => {
       failed.text,
       JSON.stringify(await auditedOf(db(), 'provider-sign-in-refused')),
     ];
-    expect(seen.join('\n')).not.toContain(secret);
+    expect(seen.join('\n')).not.toContain(clientSecret);
   });
 
   test('a link of one tenant is unknown in another one', async () => {
@@ -208,16 +170,9 @@ onBothDatabases('sign-in at the provider of a firm', (db) => {
 
 test('reaches no private address without demo data', async () => {
   const { providerClient } = await import('./provider-client.ts');
-  const provider = {
-    id: 'x',
-    Name: 'X',
-    ClientId: 'x',
-    secret: 'x',
-    Domains: [],
-    Scopes: [],
-    EmailClaim: '',
-    VerifiedClaim: '',
-  };
+  const { providerSettings } = await import('./provider.store.ts');
+  const settings = { Name: 'X', Issuer: 'https://x.example', ClientId: 'x', Domains: ['x.example'] };
+  const provider = { ...v.parse(providerSettings, settings), id: 'x', secret: 'x' };
   const begun = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
   for (const Issuer of ['https://127.0.0.1:1', 'https://169.254.169.254', 'https://localhost', firm.issuer])
     await expect(

@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type * as OpenidClient from 'openid-client';
 import { checkedFetch } from '../../platform/outbound/checked-fetch.ts';
 import type { OutsideProvider } from './provider.store.ts';
@@ -16,6 +17,7 @@ export type Failure =
   | 'domain'
   | 'unknown-user'
   | 'other-account'
+  | 'no-role'
   | 'inactive';
 
 export class ProviderFailed extends Error {
@@ -35,15 +37,32 @@ export interface BegunSignIn {
   readonly verifier: string;
 }
 
+/** Parameters that a request may have besides: an address that was typed, and a sign-in after a sign-out. */
+export type Hints = Readonly<Partial<Record<'login_hint' | 'prompt', string>>>;
+
 export type Claims = Readonly<Record<string, unknown>>;
+
+/** The claims of an account; the second part only from the ID token. */
+export interface FinishedSignIn {
+  readonly claims: Claims;
+  readonly proved: Pick<Claims, 'amr' | 'acr' | 'sid'>;
+  /** Where the browser signs out at the provider; undefined if it has no such address. */
+  readonly signOut: string | undefined;
+}
+
+const signOutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+/** Maximum length of an ID token in an address. */
+const maximumHint = 4000;
 
 /** Milliseconds for which the metadata of a provider are kept. Its keys are read at each sign-in. */
 const metadataMs = 3600_000;
 
 export interface ProviderClient {
-  address(provider: OutsideProvider, redirect: string, begun: BegunSignIn): Promise<URL>;
+  address(provider: OutsideProvider, redirect: string, begun: BegunSignIn, hints?: Hints): Promise<URL>;
   /** Exchanges the code of a return; the ID token is verified with the provider's current keys. */
-  claims(provider: OutsideProvider, returned: URL, begun: BegunSignIn): Promise<Claims>;
+  finish(provider: OutsideProvider, returned: URL, begun: BegunSignIn): Promise<FinishedSignIn>;
+  /** Verifies a log-out token (OpenID Connect Back-Channel Logout, section 2.6). */
+  signedOut(provider: OutsideProvider, token: string): Promise<Claims>;
 }
 
 /** @param local Allows http and this machine, for demo data. */
@@ -54,6 +73,15 @@ export function providerClient(local: boolean, now: () => number): ProviderClien
     fetching(address, options).catch((cause: unknown) => {
       throw new ProviderFailed('unreachable', undefined, { cause });
     });
+
+  // The library reads them again for an unknown key, but not more than twice a minute.
+  const keysOf = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+  const keysAt = (address: string) => {
+    const options = { [customFetch]: (url: string) => fetching(url, { method: 'GET', headers: {} }) };
+    const keys = keysOf.get(address) ?? createRemoteJWKSet(new URL(address), options);
+    keysOf.set(address, keys);
+    return keys;
+  };
 
   const configure = async (client: typeof OpenidClient, { Issuer, ClientId, secret }: OutsideProvider) => {
     const execute = local ? [client.allowInsecureRequests] : [];
@@ -72,7 +100,7 @@ export function providerClient(local: boolean, now: () => number): ProviderClien
   };
 
   return {
-    address: (provider, redirect, { state, nonce, verifier }) =>
+    address: (provider, redirect, { state, nonce, verifier }, hints) =>
       named(async (client) =>
         client.buildAuthorizationUrl(await configure(client, provider), {
           redirect_uri: redirect,
@@ -81,9 +109,11 @@ export function providerClient(local: boolean, now: () => number): ProviderClien
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
+          ...(provider.SecondFactorAcr.length > 0 && { acr_values: provider.SecondFactorAcr.join(' ') }),
+          ...hints,
         }),
       ),
-    claims: (provider, returned, { state, nonce, verifier }) =>
+    finish: (provider, returned, { state, nonce, verifier }) =>
       named(async (client) => {
         const config = await configure(client, provider);
         const tokens = await client.authorizationCodeGrant(config, returned, {
@@ -94,9 +124,35 @@ export function providerClient(local: boolean, now: () => number): ProviderClien
         });
         const claims = tokens.claims();
         if (!claims) throw new ProviderFailed('answer');
-        if (claims[provider.EmailClaim] !== undefined || !config.serverMetadata().userinfo_endpoint)
-          return claims;
-        return { ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims };
+        const { amr, acr, sid } = claims;
+        const { userinfo_endpoint: more, end_session_endpoint: end } = config.serverMetadata();
+        const wanted = [provider.EmailClaim, ...(provider.Roles.length > 0 ? [provider.GroupsClaim] : [])];
+        const complete = more === undefined || wanted.every((name) => claims[name] !== undefined);
+        const user = complete ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+        // An ID token with many groups is too long for an address.
+        const hint = (tokens.id_token?.length ?? 0) < maximumHint && { id_token_hint: tokens.id_token ?? '' };
+        const leave = { post_logout_redirect_uri: new URL('/', returned).href, ...hint };
+        return {
+          claims: { ...user, ...claims },
+          proved: { amr, acr, sid },
+          signOut: end === undefined ? undefined : client.buildEndSessionUrl(config, leave).href,
+        };
+      }),
+    signedOut: (provider, token) =>
+      named(async (client) => {
+        const { jwks_uri: address = '', issuer } = (await configure(client, provider)).serverMetadata();
+        const { payload } = await jwtVerify(token, keysAt(address), {
+          issuer,
+          audience: provider.ClientId,
+          maxTokenAge: 120,
+          clockTolerance: 60,
+        }).catch((cause: unknown) => {
+          throw new ProviderFailed('answer', undefined, { cause });
+        });
+        const events = payload['events'] ?? {};
+        if (!Object.hasOwn(events, signOutEvent) || payload['nonce'] !== undefined)
+          throw new ProviderFailed('answer');
+        return payload;
       }),
   };
 }

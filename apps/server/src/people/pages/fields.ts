@@ -9,6 +9,8 @@ export interface PasswordField {
   readonly focused?: boolean;
   /** Id of what explains the field. */
   readonly describedBy?: string;
+  /** Default true. */
+  readonly required?: boolean;
 }
 
 /** A password field with a button that shows the password; the button needs scripts. */
@@ -18,6 +20,7 @@ export function passwordField({
   autocomplete,
   focused = false,
   describedBy,
+  required = true,
 }: PasswordField): Html {
   return html`<div class="field">
     <label for="${id}">${label}</label>
@@ -29,7 +32,7 @@ export function passwordField({
         type="password"
         autocomplete="${autocomplete}"
         maxlength="1024"
-        required
+        ${required && 'required'}
         ${describedBy !== undefined && html`aria-describedby="${describedBy}"`}
         ${focused && 'autofocus'}
       />

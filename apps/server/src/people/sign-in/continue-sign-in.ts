@@ -6,14 +6,18 @@ import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { enter, type Interaction, type Proof } from './interaction.ts';
 
-/** The result of an interaction that waits for the second step. */
-interface FirstStep {
-  readonly firstMethod?: typeof federatedMethod;
-}
+/** The result of an interaction that waits for the second step: after the provider of the firm, or else the password. */
+type FirstStep = Pick<Proof, 'acr'>;
 
-/** What preceded the second step of this sign-in: the password, or the identity provider of the firm. */
-export const firstMethodOf = ({ result }: Pick<Interaction, 'result'>): 'pwd' | typeof federatedMethod =>
-  (result as FirstStep | undefined)?.firstMethod === federatedMethod ? federatedMethod : 'pwd';
+/** The proof of a user who has also taken the second step. */
+export function withSecondStep(
+  { result }: Pick<Interaction, 'result'>,
+  accountId: string,
+  methods: readonly string[],
+): Proof {
+  const { acr } = (result ?? {}) as FirstStep;
+  return { accountId, amr: [acr === undefined ? 'pwd' : federatedMethod, ...methods], acr };
+}
 
 /**
  * The user is known by one method: completes the sign-in, or continues with the second step. A signed federated
@@ -27,7 +31,7 @@ export async function continueSignIn(
   known: Proof,
 ): Promise<Response | undefined> {
   const { db, now } = deps;
-  const { accountId, amr } = known;
+  const { accountId, acr } = known;
   const step = await db.inTenant(site.tenant.id, async (trx) => {
     const asked = await secondStepOf(trx, site.tenant, accountId);
     if (asked !== 'none') await beginSecondStep(c, trx, site, accountId, now);
@@ -35,8 +39,7 @@ export async function continueSignIn(
   });
   if (step === 'none') return enter(deps, c, site, interaction, known);
   // The same interaction may have begun with the other method before.
-  const first: FirstStep = amr.includes(federatedMethod) ? { firstMethod: federatedMethod } : {};
-  interaction.result = { ...first };
+  interaction.result = acr === undefined ? {} : { acr };
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
   c.header('Cache-Control', 'no-store');
   return c.redirect(stepPathOf(interaction.uid), 303);

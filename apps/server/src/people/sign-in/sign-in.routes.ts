@@ -1,14 +1,17 @@
 import { cleanText, typedEmailMaximum } from '@portal/api/contract';
+import { getCookie } from 'hono/cookie';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hasAuthenticator } from '../factors/authenticator.ts';
 import { formOf } from '../site/form.ts';
-import { continueSignIn, firstMethodOf } from './continue-sign-in.ts';
+import { continueSignIn, withSecondStep } from './continue-sign-in.ts';
 import { enter, interactionOf, type Interaction, type Proof, type SitePages } from './interaction.ts';
 import { keepWantedPage, startAgain, takeTypedEmail } from './start-again.ts';
+import { formCookie, formParameter, onlyProvider, providerOfAddress } from './sign-in-form.ts';
 import { consumeLanding, landingParameter } from '../site/landing.ts';
 import { consumeToken } from '../tokens/one-time-link.ts';
 import { pageAnswer } from '../pages/page-answer.ts';
+import { firmPage } from '../pages/firm-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { interactionPath, interactionPathOf } from '../paths.ts';
 import { listProviders } from '../outside/provider.store.ts';
@@ -33,8 +36,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
   ) => {
     const demo = await demoAccounts?.(site.tenant);
     const found = await db.inTenant(site.tenant.id, listProviders);
-    const here = interactionPathOf(c.req.param('uid') ?? '');
-    const providers = found.map(({ id, Name }) => ({ name: Name, href: `${here}/provider/${id}` }));
+    const providers = found.map(({ id, Name }) => ({ name: Name, href: providerPath(c, id) }));
     return pageAnswer(
       c,
       site.tenant,
@@ -43,12 +45,14 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     );
   };
 
+  const providerPath = (c: AppContext, id: string, email = '') =>
+    `${interactionPathOf(c.req.param('uid') ?? '')}/provider/${id}${email && `?${String(new URLSearchParams({ email }))}`}`;
+
   /** Returns the user who has completed every step, by the token of the last one. */
   const proofOf = async (trx: Trx, interaction: Interaction, token: string): Promise<Proof | undefined> => {
     const accountId = await consumeToken(trx, 'entry', token, now);
     if (accountId === undefined) return undefined;
-    const first = firstMethodOf(interaction);
-    return { accountId, amr: (await hasAuthenticator(trx, accountId)) ? [first, 'otp'] : [first] };
+    return withSecondStep(interaction, accountId, (await hasAuthenticator(trx, accountId)) ? ['otp'] : []);
   };
 
   pages.get(interactionPath, async (c, site) => {
@@ -63,7 +67,12 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     if (entered) return entered;
     const typed = takeTypedEmail(c, site);
     if (typed !== undefined) return show(c, site, { email: emailIn(typed), problem: formWasOver }, 200);
-    return show(c, site, { email: emailIn(interaction.params['login_hint']) }, 200);
+    const email = emailIn(interaction.params['login_hint']);
+    const only = onlyProvider(await db.inTenant(site.tenant.id, listProviders));
+    const asked = c.req.query(formParameter) ?? getCookie(c, formCookie(site).name);
+    if (!only || asked !== undefined) return show(c, site, { email }, 200);
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(providerPath(c, only.id, email), 303);
   });
 
   pages.post(interactionPath, async (c, site) => {
@@ -77,7 +86,16 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
       const entered = proof && (await enter(deps, c, site, interaction, proof));
       return entered ?? startAgain(c, site, email);
     }
-    const outcome = await tryPassword(deps, c, site, { email, password: form.get('password') ?? '' });
+    const password = form.get('password') ?? '';
+    if (password === '') {
+      const providers = await db.inTenant(site.tenant.id, listProviders);
+      const provider = providerOfAddress(providers, email);
+      if (provider) {
+        const href = providerPath(c, provider.id, email);
+        return pageAnswer(c, site.tenant, (frame) => firmPage(frame, 'Sign in', href));
+      }
+    }
+    const outcome = await tryPassword(deps, c, site, { email, password });
     if (outcome.right)
       return (
         (await continueSignIn(deps, c, site, interaction, { accountId: outcome.accountId, amr: ['pwd'] })) ??

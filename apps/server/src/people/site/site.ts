@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basePaths } from '@portal/api/contract';
+import { basePaths, pages } from '@portal/api/contract';
 import type Provider from 'oidc-provider';
 import { originOf, type Config } from '../../config/config.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
@@ -18,6 +18,8 @@ import { recordStore } from '../provider/record.adapter.ts';
 import { findAccountHolder } from '../directory/account-holder.ts';
 import { seenProofs } from '../tokens/seen-proofs.ts';
 import { beginSession, endSession } from '../sessions/sessions.ts';
+import { firmPage } from '../pages/firm-page.ts';
+import { outsideCookie, takeSignOut } from '../outside/outside-session.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';
 import { proofVerifier } from '../tokens/token-proof.ts';
 
@@ -61,8 +63,11 @@ export async function openSite(
   };
   const records = recordStore(db, issuer, refuse, now);
   const nonces = new WeakMap<IncomingMessage, string>();
-  const pages = providerPages(facts, (incoming) => nonces.get(incoming) ?? '');
-  const provider = new oidc.Provider(issuer, providerOptions(oidc, deps, facts, { records, pages }));
+  const ownPages = providerPages(facts, (incoming) => nonces.get(incoming) ?? '');
+  const provider = new oidc.Provider(
+    issuer,
+    providerOptions(oidc, deps, facts, { records, pages: ownPages }),
+  );
   provider.proxy = true;
   provider.on('server_error', (_ctx, error: Error) => log.event(failure(error)));
   const application: EventEmitter = provider;
@@ -70,6 +75,23 @@ export async function openSite(
   provider.use(async (ctx, next) => {
     await next();
     const left = ctx.oidc?.session;
+    const { name, options } = outsideCookie(facts);
+    const signIn = ctx.cookies.get(name, { signed: false });
+    // A log-out, but not a timeout, continues at the provider of the firm.
+    if (
+      left?.destroyed &&
+      signIn !== undefined &&
+      ctx.response.get('Location') === origin + pages.home.path
+    ) {
+      ctx.cookies.set(name, null, { path: options.path, signed: false });
+      const address = await takeSignOut(db, tenant.id, signIn);
+      if (address !== undefined) {
+        ctx.remove('Location');
+        ctx.status = 200;
+        ctx.type = 'html';
+        ctx.body = firmPage({ tenant, nonce: nonces.get(ctx.req) ?? '' }, 'Log out', address);
+      }
+    }
     if (left?.destroyed && left.accountId !== undefined) {
       const { accountId: globalId, uid } = left;
       await db.inTenant(tenant.id, async (trx) => {

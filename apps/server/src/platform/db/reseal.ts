@@ -9,6 +9,7 @@ import {
   providerSecretContext,
   cookieSecretContext,
   signingKeyContext,
+  signOutContext,
   taxNumberContext,
   type Sealer,
 } from './sealer.ts';
@@ -50,6 +51,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'secret_sealed',
     key: ['id'],
     contextOf: (row, tenant) => providerSecretContext(tenant, String(row['id'])),
+    batch: 200,
+  },
+  {
+    table: 'identity_sign_in',
+    column: 'sign_out_sealed',
+    key: ['state_hash'],
+    contextOf: (row, tenant) => signOutContext(tenant, String(row['state_hash'])),
     batch: 200,
   },
   {

@@ -90,3 +90,6 @@ export const signingKeyContext = (issuer: string, kid: string): string => `signi
 
 export const providerSecretContext = (tenant: string, id: string): string =>
   `identity provider\n${tenant}\n${id}`;
+
+export const signOutContext = (tenant: string, stateHash: string): string =>
+  `sign-out at provider\n${tenant}\n${stateHash}`;

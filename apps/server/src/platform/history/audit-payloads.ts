@@ -55,6 +55,10 @@ export const auditPayloads = {
   }),
   /** The user of an account at a provider of the firm, by the provider's id. */
   'provider-linked': ofUserAndPart,
+  'provider-user-made': ofUserAndPart,
+  /** The id of the role that the provider's groups lead to. */
+  'provider-role-given': ofUserAndPart,
+  'provider-signed-out': ofUserAndPart,
   /** The reason, the provider, and the reference that the person was shown. */
   'provider-sign-in-refused': v.strictObject({
     part: word,

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { lookupPublic, PrivateAddress, rejectPrivateHost } from './public-address.ts';
 
-const maximumBytes = 512 * 1024;
+const maximumBytes = 2 * 1024 * 1024;
 const timeoutMs = 10_000;
 
 interface CheckedRequest {

@@ -452,11 +452,17 @@ export interface IdentityProvider {
 
 export interface IdentitySignIn {
   expires_at: Timestamp;
-  nonce: string;
+  global_id: string | null;
+  issuer: string | null;
+  nonce: string | null;
   provider_id: string;
+  session_id: string | null;
+  sid: string | null;
+  sign_out_sealed: Uint8Array | null;
   state_hash: string;
+  subject: string | null;
   tenant_id: string;
-  verifier: string;
+  verifier: string | null;
 }
 
 export interface IdentitySigningKey {

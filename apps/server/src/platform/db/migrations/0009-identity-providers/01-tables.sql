@@ -19,13 +19,24 @@ create table identity_link (
   foreign key (tenant_id, global_id) references portal_user on delete cascade
 );
 
--- A sign-in that has begun at a provider, and may return to any server.
+-- A sign-in at a provider: it may return to any server, and stays until the end of the session to which it leads.
 create table identity_sign_in (
   tenant_id text not null references tenant on delete cascade,
   state_hash text not null,
   provider_id text not null,
-  nonce text not null,
-  verifier text not null,
   expires_at timestamptz not null,
-  primary key (tenant_id, state_hash)
+  -- Until the return.
+  nonce text,
+  verifier text,
+  -- After the return: the user, and where the provider's log-out finds the session.
+  global_id text,
+  issuer text,
+  subject text,
+  sid text,
+  session_id text,
+  sign_out_sealed bytea,
+  primary key (tenant_id, state_hash),
+  foreign key (tenant_id, global_id) references portal_user on delete cascade
 );
+create index identity_sign_in_person on identity_sign_in (tenant_id, global_id);
+create index identity_sign_in_subject on identity_sign_in (tenant_id, issuer, subject);
