@@ -1,9 +1,17 @@
 import { decodeJwt } from 'jose';
+import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { auditedOf, auditedPeople } from '../../testing/audited.ts';
-import { identityServer, isSignedIn, tokensFor, type IdentityServer } from '../testing/identity-server.ts';
+import {
+  identityServer,
+  isSignedIn,
+  originAt,
+  tokensFor,
+  type IdentityServer,
+} from '../testing/identity-server.ts';
 import {
   clientSecret,
   firmVisits,
@@ -12,6 +20,7 @@ import {
   type OutsideFirm,
 } from '../testing/outside-provider.ts';
 import { setSettings, setStatus } from '../testing/people.ts';
+import { exportTenant } from '../../operations/backup/export-tenant.ts';
 import { storeProvider } from './provider.store.ts';
 
 let firm: OutsideFirm;
@@ -138,6 +147,50 @@ onEachDatabase('sign-in at the provider of a firm', (db) => {
       JSON.stringify(await auditedOf(db(), 'provider-sign-in-refused')),
     ];
     expect(seen.join('\n')).not.toContain(clientSecret);
+  });
+
+  test('accepts no code of another client, no return at another tenant, and leads nowhere else', async () => {
+    await set({ ClientId: 'another-one' });
+    const visitor = server.browser();
+    const { out } = await leave(visitor);
+    const back = await firm.signIn(out.location ?? '', 'fiona');
+    await set();
+    expect((await visitor.go(back)).status).toBe(403);
+    expect(await lastFailure()).toMatchObject({ part: 'answer' });
+    await set({ Domains: ['harbour.example', 'meridian.example'] }, 'meridian');
+    const begun = await leave(visitor);
+    const elsewhere = (await firm.signIn(begun.out.location ?? '', 'fiona')).replace(
+      'localhost',
+      'meridian.localhost',
+    );
+    expect(isSignedIn(await visitor.go(elsewhere))).toBe(false);
+    const [uid] = (new URL(elsewhere).searchParams.get('state') ?? '').split('.');
+    for (const state of [
+      '',
+      '//evil.example',
+      `https://evil.example/${'x'.repeat(43)}`,
+      `${uid}/../..//evil.example`,
+    ]) {
+      const address = `${originAt('localhost')}/oidc/provider-return?${new URLSearchParams({ state }).toString()}`;
+      const { location } = await visitor.send(address);
+      expect(location?.startsWith(`${originAt('localhost')}/`)).toBe(true);
+    }
+  });
+
+  test('keeps the secret and the addresses of sign-outs out of an export', async () => {
+    await comeBack('fiona');
+    const parts: Buffer[] = [];
+    const sink = async (archive: AsyncIterable<Uint8Array>) => {
+      for await (const part of archive) parts.push(Buffer.from(part));
+    };
+    await exportTenant(db(), 'harbour', sink, { taxNumbers: false });
+    const zip = await fromBufferPromise(Buffer.concat(parts), { autoClose: false });
+    const texts: string[] = [];
+    for await (const entry of zip.eachEntry())
+      if (entry.fileName.startsWith('identity'))
+        texts.push(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString());
+    expect(texts.join('\n')).toContain('Harbour ID');
+    expect(texts.join('\n')).not.toMatch(/sealed|identity_sign_in|the secret of the client/);
   });
 
   test('a link of one tenant is unknown in another one', async () => {

@@ -47,13 +47,8 @@ export function signInPage(
           label: 'Password',
           autocomplete: 'current-password',
           focused: email !== '',
-          required: providers.length === 0,
-          ...(providers.length > 0 && { describedBy: 'password-hint' }),
+          optional: providers.length > 0 ? 'Leave it empty if your firm signs you in.' : undefined,
         })}
-        ${
-          providers.length > 0 &&
-          html`<p class="hint" id="password-hint">Leave it empty if your firm signs you in.</p>`
-        }
         <button class="primary" type="submit">Sign in</button>
       </form>
       ${providers.map(({ name, href }) => html`<a class="secondary" href="${href}">Continue with ${name}</a>`)}
