@@ -1,4 +1,4 @@
-import { basePaths, signInMethodsPath } from '@portal/api/contract';
+import { basePaths, signInMethodsPath, signInSettingsPath } from '@portal/api/contract';
 
 const { provider } = basePaths;
 
@@ -28,6 +28,9 @@ export const federatedDemoPath = '/dev/federated';
 
 /** The page of a signed-in user's sign-in methods; the account menu links to it. */
 export const methodsPath = provider + signInMethodsPath;
+
+/** The page of the firm's identity providers; the account menu links to it. */
+export const settingsPath = provider + signInSettingsPath;
 
 /** The first step of a sign-in; its later steps are below it. */
 export const interactionPathOf = (uid: string): string => `${provider}/interaction/${uid}`;

@@ -87,7 +87,7 @@ export async function endSignIns(
   return [...users];
 }
 
-/** Where a browser that signs out here signs out at the provider, too. Works once. */
+/** Where a browser signs out at the provider, too. Works once, for a session that the user has ended, not for a timeout. */
 export function takeSignOut(
   { inTenant, sealer }: Pick<Database, 'inTenant' | 'sealer'>,
   tenant: string,
@@ -97,6 +97,9 @@ export function takeSignOut(
     const row = await trx
       .deleteFrom('identity_sign_in')
       .where('state_hash', '=', stateHash)
+      .where('session_id', 'in', (eb) =>
+        eb.selectFrom('portal_session').select('id').where('ended_at', 'is not', null),
+      )
       .returning('sign_out_sealed')
       .executeTakeFirst();
     return row?.sign_out_sealed

@@ -3,14 +3,19 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { decodeJwt } from 'jose';
-import type { Trx } from '../../platform/db/connect.ts';
-import type { Sealer } from '../../platform/db/sealer.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext, AppEnv } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
 import { digest } from '../digest.ts';
 import { messageAnswer } from '../pages/page-answer.ts';
-import { interactionPath, interactionPathOf, passwordFormPath, returnPath, signedOutPath } from '../paths.ts';
+import {
+  interactionPath,
+  interactionPathOf,
+  passwordFormPath,
+  returnPath,
+  settingsPath,
+  signedOutPath,
+} from '../paths.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import {
@@ -32,8 +37,10 @@ import {
   type BegunSignIn,
   type Failure,
   type FinishedSignIn,
+  type Hints,
 } from './provider-client.ts';
 import { endSignIns, outsideCookie, storeSignIn } from './outside-session.ts';
+import { forAdministrator, signInSettingsRoutes, testedAnswer } from './settings.routes.ts';
 import { findProvider, listProviders, type OutsideProvider } from './provider.store.ts';
 
 /** Milliseconds that a person may take at the provider. */
@@ -56,6 +63,11 @@ const sentences: Readonly<Record<Failure, string>> = {
   inactive: 'signed you in, but your account here cannot be used. Ask your administrator.',
 };
 
+/** How the state of a test begins: no interaction has such an id. */
+const testState = 'test.';
+
+const fresh = (): string => randomBytes(32).toString('base64url');
+
 /** Signs people in at the identity provider of their firm (decision 0110). */
 export function outsideRoutes(
   app: Hono<AppEnv>,
@@ -65,7 +77,6 @@ export function outsideRoutes(
 ): void {
   const { db, config, now } = deps;
   const client = providerClient(config.demo, now);
-  const redirectOf = ({ origin }: Site): string => origin + returnPath;
 
   const failed = async (
     c: AppContext,
@@ -95,36 +106,83 @@ export function outsideRoutes(
     }
   };
 
+  /** Stores that a sign-in begins; returns the address at the provider. A test of the settings has a user from its beginning. */
+  const begin = async (
+    { tenant: { id: tenant }, origin }: Site,
+    provider: OutsideProvider,
+    state: string,
+    { hints = {}, userId }: { readonly hints?: Hints; readonly userId?: string },
+  ) => {
+    const [nonce, verifier] = [fresh(), fresh()];
+    const begun = { state, nonce, verifier };
+    const address = await guarded(client.address(provider, origin + returnPath, begun, hints));
+    if (address instanceof ProviderFailed) return address;
+    const row = { tenant_id: tenant, provider_id: provider.id, state_hash: digest(state), nonce, verifier };
+    await db.inTenant(tenant, (trx) =>
+      trx
+        .insertInto('identity_sign_in')
+        .values({ ...row, global_id: userId ?? null, expires_at: new Date(now() + validForMs) })
+        .execute(),
+    );
+    return address;
+  };
+
+  /** What `begin` has stored, once. */
+  const take = (site: Site, state: string, userId: string | null) =>
+    db.inTenant(site.tenant.id, async (trx) => {
+      const begun = await trx
+        .deleteFrom('identity_sign_in')
+        .where('state_hash', '=', digest(state))
+        .where('global_id', 'is not distinct from', userId)
+        .where('verifier', 'is not', null)
+        .where('expires_at', '>', new Date(now()))
+        .returningAll()
+        .executeTakeFirst();
+      const provider = begun && (await findProvider(trx, db.sealer, begun.provider_id));
+      if (begun?.nonce == null || begun.verifier === null || !provider) return undefined;
+      return { provider, begun: { nonce: begun.nonce, verifier: begun.verifier, state } };
+    });
+
+  const finish = (c: AppContext, { origin }: Site, provider: OutsideProvider, begun: BegunSignIn) =>
+    client.finish(provider, new URL(origin + returnPath + new URL(c.req.url).search), begun);
+
   pages.get(`${interactionPath}/provider/:provider`, async (c, site) => {
     const interaction = await interactionOf(c, site);
     const id = c.req.param('provider') ?? '';
     const { id: tenant } = site.tenant;
     const provider = await db.inTenant(tenant, (trx) => findProvider(trx, db.sealer, id));
     if (!interaction || !provider) return startAgain(c, site);
-    const fresh = () => randomBytes(32).toString('base64url');
-    const begun = { state: `${interaction.uid}.${fresh()}`, nonce: fresh(), verifier: fresh() };
     const typed = c.req.query('email') ?? interaction.params['login_hint'];
     const hints = {
       ...(typeof typed === 'string' && typed !== '' && { login_hint: typed }),
       // After a sign-out the portal requests it, so that the provider's session signs nobody in again.
       ...(interaction.params['prompt'] === 'login' && { prompt: 'login' }),
     };
-    const address = await guarded(client.address(provider, redirectOf(site), begun, hints));
+    const address = await begin(site, provider, `${interaction.uid}.${fresh()}`, { hints });
     if (address instanceof ProviderFailed) return failed(c, site, interaction, provider, address);
-    const { nonce, verifier, state } = begun;
-    const row = { tenant_id: tenant, provider_id: id, state_hash: digest(state), nonce, verifier };
-    await db.inTenant(tenant, (trx) =>
-      trx
-        .insertInto('identity_sign_in')
-        .values({ ...row, expires_at: new Date(now() + validForMs) })
-        .execute(),
-    );
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(address.href, 303);
+  });
+
+  const finishTest = (state: string) =>
+    forAdministrator(deps, async (c, site, { global_id: userId }) => {
+      const found = await take(site, state, userId);
+      if (!found) return c.redirect(settingsPath, 303);
+      const finished = await guarded(finish(c, site, found.provider, found.begun));
+      return testedAnswer(deps, c, site, found.provider, finished);
+    });
+
+  signInSettingsRoutes(pages, deps, async (c, site, provider, userId) => {
+    const address = await begin(site, provider, testState + fresh(), { userId });
+    if (address instanceof ProviderFailed) return testedAnswer(deps, c, site, provider, address);
     c.header('Cache-Control', 'no-store');
     return c.redirect(address.href, 303);
   });
 
   // The cookie of a sign-in is sent only below its own address.
   pages.get(returnPath, (c, site) => {
+    const test = c.req.query('state') ?? '';
+    if (test.startsWith(testState)) return finishTest(test)(c, site);
     const uid = /^([\w-]{10,64})\.[\w-]{43}$/.exec(c.req.query('state') ?? '')?.[1];
     c.header('Cache-Control', 'no-store');
     const { search } = new URL(c.req.url);
@@ -139,17 +197,7 @@ export function outsideRoutes(
     const interaction = await interactionOf(c, site);
     const state = c.req.query('state') ?? '';
     if (!interaction || !state.startsWith(`${interaction.uid}.`)) return startAgain(c, site);
-    const found = await db.inTenant(site.tenant.id, async (trx) => {
-      const begun = await trx
-        .deleteFrom('identity_sign_in')
-        .where('state_hash', '=', digest(state))
-        .where('expires_at', '>', new Date(now()))
-        .returningAll()
-        .executeTakeFirst();
-      const provider = begun && (await findProvider(trx, db.sealer, begun.provider_id));
-      if (begun?.nonce == null || begun.verifier === null || !provider) return undefined;
-      return { provider, begun: { nonce: begun.nonce, verifier: begun.verifier, state } };
-    });
+    const found = await take(site, state, null);
     if (!found) return startAgain(c, site);
     const known = await guarded(accountOf(site, found.provider, c, found.begun));
     if (known instanceof ProviderFailed) return failed(c, site, interaction, found.provider, known);
@@ -160,8 +208,7 @@ export function outsideRoutes(
   });
 
   const accountOf = async (site: Site, provider: OutsideProvider, c: AppContext, begun: BegunSignIn) => {
-    const returned = new URL(redirectOf(site) + new URL(c.req.url).search);
-    const finished = await client.finish(provider, returned, begun);
+    const finished = await finish(c, site, provider, begun);
     const [tenant, stateHash] = [site.tenant.id, digest(begun.state)];
     return db.inTenant(tenant, async (trx) => {
       const accountId = await userOf(trx, deps, site, provider, finished.claims);
@@ -181,8 +228,9 @@ export function outsideRoutes(
       c.header('Cache-Control', 'no-store');
       const { id: tenant } = site.tenant;
       const token = (await formOf(c)).get('logout_token') ?? '';
-      const issuers = await db.inTenant(tenant, (trx) => providersOfToken(trx, db.sealer, token));
-      for (const provider of issuers) {
+      for (const each of await db.inTenant(tenant, listProviders)) {
+        if (each.Issuer !== issuerIn(token)) continue;
+        const provider = { ...each, secret: '' };
         const claims = await guarded(client.signedOut(provider, token));
         if (claims instanceof ProviderFailed) continue;
         const ended = await db.inTenant(tenant, (trx) => endSignIns(trx, tenant, provider, claims));
@@ -207,18 +255,6 @@ const provedSecondFactor = (
 ): boolean =>
   SecondFactorAcr.includes(String(acr)) ||
   [amr].flat().some((each) => SecondFactorAmr.includes(String(each)));
-
-/** The providers that may have issued a log-out token. */
-async function providersOfToken(
-  trx: Trx,
-  sealer: Sealer,
-  token: string,
-): Promise<readonly OutsideProvider[]> {
-  const issuer = issuerIn(token);
-  const ids = (await listProviders(trx)).flatMap(({ id, Issuer }) => (Issuer === issuer ? [id] : []));
-  const found = await Promise.all(ids.map((id) => findProvider(trx, sealer, id)));
-  return found.filter((each) => each !== undefined);
-}
 
 function issuerIn(token: string): string | undefined {
   try {

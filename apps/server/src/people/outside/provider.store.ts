@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { StartError } from '../../config/start-error.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { providerSecretContext, type Sealer } from '../../platform/db/sealer.ts';
+import { storeAudit, type Actor } from '../../platform/history/audit.store.ts';
 import { emailKey, findUserByEmail, isActiveUser } from '../directory/user.store.ts';
 import { findRole } from '../directory/role.store.ts';
 import { factorsOf } from '../factors/second-step.ts';
@@ -61,6 +62,7 @@ export async function storeProvider(
   id: string,
   given: unknown,
   local: boolean,
+  by: Actor = { tenant },
 ): Promise<void> {
   const read = v.safeParse(v.strictObject({ ...providerSettings.entries, Secret: line }), given);
   if (!read.success) {
@@ -78,11 +80,17 @@ export async function storeProvider(
   };
   await db.inTenant(tenant, async (trx) => {
     await assertUsable(trx, settings);
+    const before = await findProvider(trx, db.sealer, id);
     await trx
       .insertInto('identity_provider')
       .values({ tenant_id: tenant, id, ...values })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(values))
       .execute();
+    const after = { ...settings, secret: Secret };
+    const changed = Object.entries(after).flatMap(([name, value]) =>
+      JSON.stringify(before?.[name as keyof typeof after]) === JSON.stringify(value) ? [] : [name],
+    );
+    await storeAudit(trx, by, { action: 'provider-saved', part: id, settings: changed });
   });
 }
 
@@ -102,11 +110,17 @@ async function assertUsable(trx: Trx, settings: ProviderSettings): Promise<void>
 }
 
 /** Removes a provider; the links of its users stay for a provider of the same issuer. */
-export async function removeProvider(db: Database, tenant: string, id: string): Promise<void> {
-  const { numDeletedRows } = await db.inTenant(tenant, (trx) =>
-    trx.deleteFrom('identity_provider').where('id', '=', id).executeTakeFirst(),
-  );
-  if (numDeletedRows === 0n) throw new StartError(`There is no identity provider ${id}.`);
+export async function removeProvider(
+  db: Database,
+  tenant: string,
+  id: string,
+  by: Actor = { tenant },
+): Promise<void> {
+  await db.inTenant(tenant, async (trx) => {
+    const removed = await trx.deleteFrom('identity_provider').where('id', '=', id).executeTakeFirst();
+    if (removed.numDeletedRows === 0n) throw new StartError(`There is no identity provider ${id}.`);
+    await storeAudit(trx, by, { action: 'provider-removed', part: id });
+  });
 }
 
 /** The providers of the transaction's tenant, without their secrets. */

@@ -40,8 +40,8 @@ export async function holderOfLink(
 }
 
 /**
- * The user of a valid link, also if the provider of the firm has to sign the user in. A lookup does not consume the link, because malware scanners open
- * every link.
+ * The user of a valid link, also if the provider of the firm has to sign the user in. A lookup does not consume the
+ * link, because malware scanners open every link.
  */
 export async function userOfLink(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basePaths, pages } from '@portal/api/contract';
+import { basePaths } from '@portal/api/contract';
 import type Provider from 'oidc-provider';
 import { originOf, type Config } from '../../config/config.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
@@ -63,11 +63,8 @@ export async function openSite(
   };
   const records = recordStore(db, issuer, refuse, now);
   const nonces = new WeakMap<IncomingMessage, string>();
-  const ownPages = providerPages(facts, (incoming) => nonces.get(incoming) ?? '');
-  const provider = new oidc.Provider(
-    issuer,
-    providerOptions(oidc, deps, facts, { records, pages: ownPages }),
-  );
+  const pages = providerPages(facts, (incoming) => nonces.get(incoming) ?? '');
+  const provider = new oidc.Provider(issuer, providerOptions(oidc, deps, facts, { records, pages }));
   provider.proxy = true;
   provider.on('server_error', (_ctx, error: Error) => log.event(failure(error)));
   const application: EventEmitter = provider;
@@ -77,12 +74,7 @@ export async function openSite(
     const left = ctx.oidc?.session;
     const { name, options } = outsideCookie(facts);
     const signIn = ctx.cookies.get(name, { signed: false });
-    // A log-out, but not a timeout, continues at the provider of the firm.
-    if (
-      left?.destroyed &&
-      signIn !== undefined &&
-      ctx.response.get('Location') === origin + pages.home.path
-    ) {
+    if (left?.destroyed && signIn !== undefined) {
       ctx.cookies.set(name, null, { path: options.path, signed: false });
       const address = await takeSignOut(db, tenant.id, signIn);
       if (address !== undefined) {

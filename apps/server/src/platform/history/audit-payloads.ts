@@ -55,6 +55,9 @@ export const auditPayloads = {
   }),
   /** The user of an account at a provider of the firm, by the provider's id. */
   'provider-linked': ofUserAndPart,
+  /** The id of the provider, and the names of the settings that differ from before. */
+  'provider-saved': v.strictObject({ part: word, settings: v.array(word) }),
+  'provider-removed': v.strictObject({ part: word }),
   'provider-user-made': ofUserAndPart,
   /** The id of the role that the provider's groups lead to. */
   'provider-role-given': ofUserAndPart,

@@ -28,7 +28,7 @@ create table identity_sign_in (
   -- Until the return.
   nonce text,
   verifier text,
-  -- After the return: the user, and where the provider's log-out finds the session.
+  -- After the return, or from the beginning of a test: the user, and where the provider's log-out finds the session.
   global_id text,
   issuer text,
   subject text,
