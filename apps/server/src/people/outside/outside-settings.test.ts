@@ -12,11 +12,13 @@ import {
   originAt,
   pairOf,
   sameOriginHeaders,
+  signedIn,
   statusWith,
   tokensFor,
   type IdentityServer,
 } from '../testing/identity-server.ts';
 import { firmVisits, startFirm, verified, type OutsideFirm } from '../testing/outside-provider.ts';
+import { givePasskey } from '../testing/passkey.ts';
 import { setStatus, statusOf } from '../testing/people.ts';
 import { createToken } from '../tokens/one-time-link.ts';
 import { removeProvider } from './provider.store.ts';
@@ -173,6 +175,32 @@ onEachDatabase('the settings of a firm’s provider', (db) => {
     const form = { password: 'Brand-new-1!', confirmation: 'Brand-new-1!' };
     const saved = await server.browser().send(origin + linkPath(token), { form, headers: sameOriginHeaders });
     expect(saved.status).toBe(404);
+  });
+
+  test.each([
+    ['allowed', true],
+    ['other', false],
+  ])('with passwords %s, accepts a passkey and another own password: %j', async (Passwords, accepted) => {
+    await set();
+    const visitor = server.browser();
+    const { access_token: token } = await signedIn(visitor);
+    await set({ Passwords });
+    const answerTo = await givePasskey(db(), 'G-FULL');
+    const next = server.browser();
+    const action = actionOf(await next.go(begin().address));
+    const sent = { method: 'POST', headers: sameOriginHeaders };
+    const { challenge } = JSON.parse((await next.send(`${action}/passkey-question`, sent)).text) as {
+      readonly challenge: string;
+    };
+    const form = { answer: answerTo(challenge) };
+    expect(isSignedIn(await next.go(`${action}/passkey`, { form, headers: sameOriginHeaders }))).toBe(
+      accepted,
+    );
+    const json = { oldPassword: 'wrong', newPassword: 'Brand-new-1!' };
+    const headers = { authorization: `Bearer ${token}` };
+    const changed = await visitor.send(`${origin}/api/account/changepassword`, { json, headers });
+    expect(changed.text).toContain(accepted ? 'The current password is incorrect.' : 'without a password');
+    await db().inTenant('harbour', (trx) => trx.deleteFrom('passkey').execute());
   });
 
   test('turns passwords off only with an active emergency account that has a second factor', async () => {
