@@ -75,7 +75,7 @@ export interface AppDeps {
   readonly smsGateway?: SmsGateway;
   readonly now?: () => number;
   /** Adds routes before the check that each route declares its access. */
-  readonly extend?: (app: Hono<AppEnv>, deps: RouteDeps) => void;
+  readonly extend?: ((app: Hono<AppEnv>, deps: RouteDeps) => void) | undefined;
 }
 
 /** The whole server without a socket. */

@@ -5,6 +5,7 @@ import { bringUpToDate } from './platform/db/bring-up-to-date.ts';
 import { connect } from './platform/db/connect.ts';
 import { withJobTimeouts } from './platform/db/transaction-timeouts.ts';
 import { demoAccounts } from './operations/seed/demo-accounts.ts';
+import { demoIdentityRoutes, storeDemoIdentity } from './operations/seed/demo-identity.ts';
 import { seedDemo } from './operations/seed/seed.ts';
 import { rejectDemoPeople } from './operations/seed/seeded.ts';
 import { failedChecks } from './platform/http/health.ts';
@@ -41,6 +42,7 @@ export async function start(given: Config, root: string, write: (text: string) =
     if (!config.demo) await rejectDemoPeople(db);
     else if (await withJobTimeouts(() => seedDemo(db, new Date(), config.passwordCost)))
       write('Demo data stored\n');
+    if (config.demo) await storeDemoIdentity(db, config);
     const log = jsonLog(write, { least: config.logLevel });
     const tenants = tenantDirectory(db, Date.now, log);
     const demo = config.demo ? demoAccounts(db) : undefined;
@@ -55,7 +57,8 @@ export async function start(given: Config, root: string, write: (text: string) =
       limits: concurrencyLimits,
     });
     const observers = { metricRecorder: metrics?.metricRecorder, recorder };
-    const app = createApp({ ...health, tenants, identity, config, log, files, observers });
+    const extend = config.demo ? demoIdentityRoutes : undefined;
+    const app = createApp({ ...health, tenants, identity, config, log, files, observers, extend });
     const listening = await listen(app, { config, log });
     write(await welcome(config, await tenants.all(), demo));
     write(`Portal ready on ${originOf(config, 'localhost')}\n`);

@@ -69,6 +69,7 @@ Default.test(
       'Appearance',
       'Tenant Configuration',
       'Brand',
+      'Sign-in',
       'Audit',
       'Log Out',
     ]);

@@ -5,6 +5,7 @@ import { exportTenant } from '../operations/backup/export-tenant.ts';
 import { originOf } from '../config/config.ts';
 import { settings } from '../config/settings.ts';
 import type { Database } from '../platform/db/connect.ts';
+import { removeProvider, storeProvider } from '../people/outside/provider.store.ts';
 import { addTenant } from '../tenants/add-tenant.ts';
 import {
   addHost,
@@ -100,6 +101,17 @@ const changes: Readonly<Record<string, Change>> = {
       ),
     done: (name) => `: changed ${name}.`,
     detail: (name) => `.${name}`,
+  },
+  'sign-in': {
+    words: ['provider', 'file'],
+    meaning:
+      'Sets an identity provider for sign-in: JSON as in docs/operating/sign-in.md. "none" instead of a file removes it.',
+    act: async (db, tenant, id, file) =>
+      file === 'none'
+        ? removeProvider(db, tenant, id)
+        : storeProvider(db, tenant, id, await jsonOf(givenPath(file)), commandConfig().demo),
+    done: (id) => `: changed the identity provider ${id}.`,
+    detail: (id) => `.${id}`,
   },
   disable: {
     meaning: 'Disables a tenant and ends all its sessions; its data is kept.',

@@ -60,6 +60,7 @@ export type NoticeKind =
   | 'app-removed'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'provider-linked'
   | 'new-browser';
 
 export type MailKind = ApplicationMailKind | NoticeKind | 'invitation' | 'password-reset';

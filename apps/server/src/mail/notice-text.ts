@@ -22,6 +22,10 @@ const happened: Readonly<Record<NoticeKind, readonly [string, string]>> = {
   ],
   'passkey-added': ['A passkey was added', 'A passkey was added to your account'],
   'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account'],
+  'provider-linked': [
+    'Another way to sign in',
+    'Your account can now be used through the identity provider of your firm',
+  ],
   'new-browser': [
     'New sign-in',
     'Your account was used to sign in with a browser that we have not seen before',

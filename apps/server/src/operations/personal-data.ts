@@ -30,6 +30,13 @@ export const personalRows: readonly PersonalRows[] = [
     erased: 'deleted',
   },
   { table: 'authenticator', person: 'global_id', exported: ['confirmed_at'], erased: 'deleted' },
+  {
+    table: 'identity_link',
+    person: 'global_id',
+    exported: ['issuer', 'subject', 'linked_at'],
+    erased: 'deleted',
+  },
+  { table: 'identity_sign_in', person: 'global_id', exported: [], erased: 'deleted' },
   { table: 'recovery_code', person: 'global_id', exported: [], erased: 'deleted' },
   { table: 'one_time_link', person: 'global_id', exported: ['purpose', 'expires_at'], erased: 'deleted' },
   { table: 'idempotency_key', person: 'global_id', exported: [], erased: 'deleted' },

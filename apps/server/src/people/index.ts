@@ -24,6 +24,7 @@ import { createPrincipalCache, type PrincipalCache } from './sessions/principal-
 import { acceptance } from './provider/acceptance.ts';
 import { refused, type SitePages, type WithSite } from './sign-in/interaction.ts';
 import { sentFromHere } from './pages/page-answer.ts';
+import { outsideRoutes } from './outside/outside.routes.ts';
 import { passkeyRoutes } from './factors/passkey.routes.ts';
 import { signInMethodsRoutes } from './factors/sign-in-methods.routes.ts';
 import { secondStepRoutes } from './factors/second-step.routes.ts';
@@ -213,6 +214,7 @@ function mount(
   const signIn = { ...deps, throttle: signInThrottle(deps.db, deps.now), forget };
   signInRoutes(pages, signIn);
   secondStepRoutes(pages, signIn);
+  outsideRoutes(app, pages, signIn, withSite);
   passkeyRoutes(pages, signIn);
   signInMethodsRoutes(pages, signIn);
   oneTimeLinkRoutes(pages, deps);

@@ -14,7 +14,7 @@ export const auditedOf = (db: Database, action: string, tenant = 'harbour') =>
   reading(db, tenant, (trx) =>
     trx
       .selectFrom('audit_entry')
-      .select(['actor_id', 'application_id', 'details'])
+      .select(['actor_id', 'application_id', 'part', 'details'])
       .where('action', '=', action)
       .orderBy('id')
       .execute(),

@@ -27,6 +27,9 @@ export const basePaths = {
 /** Page of the identity provider where users add and remove sign-in methods. */
 export const signInMethodsPath = '/sign-in-methods';
 
+/** Page of the identity provider where administrators set the firm's own identity providers. */
+export const signInSettingsPath = '/sign-in-settings';
+
 /** The configured address that a path is relative to. */
 export type Base = keyof typeof basePaths;
 

@@ -1,8 +1,9 @@
-import { can, Permission, signInMethodsPath, type Feature } from '@portal/api/contract';
+import { can, Permission, signInMethodsPath, signInSettingsPath, type Feature } from '@portal/api/contract';
 import { Menu, type MenuItem, type MenuProps } from '@portal/ui/menu';
 import {
   Fingerprint,
   KeyRound,
+  LogIn,
   LogOut,
   MonitorSmartphone,
   Palette,
@@ -56,6 +57,13 @@ export function accountItems(
   const administration: readonly MenuItem[] = [
     { id: 'configuration', label: 'Tenant Configuration', icon: SlidersHorizontal, href: hrefs.admin },
     ...of('BrandStudio', { id: 'brand', label: 'Brand', icon: Palette, href: hrefs.brand }),
+    ...of('SignInMethods', {
+      id: 'sign-in',
+      label: 'Sign-in',
+      icon: LogIn,
+      href: configuration.Authority + signInSettingsPath,
+      target: '_blank',
+    }),
     ...of('Audit', { id: 'audit', label: 'Audit', icon: ScrollText, href: hrefs.audit }),
   ];
   return [

@@ -68,6 +68,7 @@ Administrator.test('contains the entries of administrators (ACC-001, ADMIN-016, 
     'Appearance',
     'Tenant Configuration',
     'Brand',
+    'Sign-in',
     'Audit',
     'Log Out',
   ]);
@@ -99,6 +100,7 @@ Federated.test(
       'Appearance',
       'Tenant Configuration',
       'Brand',
+      'Sign-in',
       'Audit',
       'Log Out',
     ]);

@@ -25,6 +25,7 @@ export interface Counter {
  * sent email sent twice.
  */
 export const temporaryTables: ReadonlySet<string> = new Set([
+  'identity_sign_in',
   'oidc_record',
   'portal_session',
   'one_time_link',

@@ -77,7 +77,7 @@ onEachDatabase('The export of a tenant', (db) => {
     expect(text.includes('sealed')).toBe(false);
     expect(
       [...parts.keys()].filter((name) =>
-        /authenticator|passkey|recovery|link|session|tax-numbers/.test(name),
+        /authenticator|passkey|recovery|one_time_link|audit_link|session|tax-numbers/.test(name),
       ),
     ).toEqual([]);
 

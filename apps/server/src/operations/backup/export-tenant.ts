@@ -19,13 +19,14 @@ const leftOut: ReadonlySet<string> = new Set([
   'authenticator',
   'bulk_upload_error_file',
   'idempotency_key',
+  'identity_sign_in',
   'passkey',
   'recovery_code',
   'sign_in_attempt',
   'stored_file_chunk',
   'verification_total',
 ]);
-const secretColumns = ['password_hash', 'tfn_sealed', 'search_text', 'folded_text'];
+const secretColumns = ['password_hash', 'tfn_sealed', 'secret_sealed', 'search_text', 'folded_text'];
 
 export interface ExportOptions {
   /** Whether to include tax numbers in plain text. */

@@ -31,6 +31,10 @@ const planted: Readonly<Record<keyof typeof retentions, readonly [name: string, 
     `(tenant_id, id, application_id, entity_guid, kind, asked_by, asked_at)
       values ('harbour', $1, 1001, $1::uuid, 'verify', 'G', $2)`,
   ],
+  identity_sign_in: [
+    'state_hash',
+    `(tenant_id, state_hash, provider_id, nonce, verifier, expires_at) values ('harbour', $1, 'firm', '', '', $2)`,
+  ],
   integration_delivery: [
     'id',
     `(tenant_id, id, application_id, name, asked_by, asked_at) values ('harbour', $1, 1001, $1::text, 'G', $2)`,

@@ -65,6 +65,7 @@ export const retentions = {
     isOver: older('expires_at', 0),
     shared: true,
   },
+  identity_sign_in: { kept: 'until it expires', isOver: older('expires_at', 0) },
   one_time_link: { kept: 'until it expires', isOver: older('expires_at', 0) },
   portal_session: {
     kept: `${rememberedSeconds / 3600} hours after its latest end`,
@@ -137,6 +138,8 @@ export const unsweptTables: Readonly<Record<Exclude<keyof Schema, Swept>, string
   brand_image: 'with the last look or draft that has it',
   brand_look: `the last ${keptLooks}`,
   identity_issuer: 'one a host',
+  identity_link: withPerson,
+  identity_provider: configuration,
   identity_signing_key: '180 days and 2 hours after the next row signs; its signing key 26 hours',
   list_option: configuration,
   passkey: withPerson,

@@ -21,6 +21,11 @@ export const claimsOf = (
 export const emailKey = (email: string): string =>
   (readEmailAddress(email) ?? cleanText(email)).toLowerCase();
 
+export const domainOf = (email: string): string => {
+  const key = emailKey(email);
+  return key.slice(key.lastIndexOf('@') + 1);
+};
+
 /** The ways in which an address may be stored: earlier versions kept a domain as it was typed. */
 function storedForms(email: string): readonly string[] {
   const key = emailKey(email);

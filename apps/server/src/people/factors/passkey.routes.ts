@@ -5,6 +5,7 @@ import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId, isActiveUser } from '../directory/user.store.ts';
 import { formOf } from '../site/form.ts';
 import { enter, interactionOf, type SitePages } from '../sign-in/interaction.ts';
+import { maySignInHere } from '../passwords/password-policy.ts';
 import { startAgain } from '../sign-in/start-again.ts';
 import { messageAnswer } from '../pages/page-answer.ts';
 import { noUser, passkeyRequestOptions, holderOfPasskey } from './passkey-proof.ts';
@@ -34,7 +35,8 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
       (await db.inTenant(site.tenant.id, async (trx) => {
         const globalId = await holderOfPasskey(trx, site, { answer, expectedUser: noUser }, now);
         const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
-        if (user && isActiveUser(user) && !user.federated_only) return user;
+        const here = user && !user.federated_only && (await maySignInHere(trx, user.email));
+        if (here && isActiveUser(user)) return user;
         const refused = { action: 'sign-in-refused', userId: user?.global_id, part: 'passkey' } as const;
         await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, deps.config) });
         return undefined;

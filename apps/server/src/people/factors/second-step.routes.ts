@@ -6,6 +6,7 @@ import { pendingSecret } from './authenticator.ts';
 import { consumeCode, activateApp } from './codes.ts';
 import { sendNotice } from '../notices.ts';
 import { formOf } from '../site/form.ts';
+import { withSecondStep } from '../sign-in/continue-sign-in.ts';
 import { enter, interactionOf, type Interaction, type SitePages } from '../sign-in/interaction.ts';
 import { startAgain } from '../sign-in/start-again.ts';
 import { createToken } from '../tokens/one-time-link.ts';
@@ -72,7 +73,7 @@ export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
         403,
       );
     }
-    return completeSecondStep(deps, c, site, interaction, ['pwd', 'otp']);
+    return completeSecondStep(deps, c, site, interaction, ['otp']);
   });
 
   passkeyStepRoutes(pages, deps);
@@ -97,7 +98,7 @@ function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
     const person = await found(deps, c, site);
     if (!interaction || !person) return startAgain(c, site, person?.email);
     if (await verifyOwnPasskey(deps, c, site, person.globalId))
-      return completeSecondStep(deps, c, site, interaction, ['pwd', 'hwk', 'user']);
+      return completeSecondStep(deps, c, site, interaction, ['hwk', 'user']);
     c.set('signIn', 'refused');
     return show(deps, c, site, person, wrongPasskey);
   });
@@ -135,12 +136,14 @@ async function completeSecondStep(
   c: AppContext,
   site: Site,
   interaction: Interaction,
-  amr: readonly string[],
+  methods: readonly string[],
 ) {
   const { db, now } = deps;
   const accountId = await db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site, now));
   const entered =
-    accountId === undefined ? undefined : await enter(deps, c, site, interaction, { accountId, amr });
+    accountId === undefined
+      ? undefined
+      : await enter(deps, c, site, interaction, withSecondStep(interaction, accountId, methods));
   return entered ?? startAgain(c, site);
 }
 

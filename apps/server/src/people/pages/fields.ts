@@ -9,6 +9,8 @@ export interface PasswordField {
   readonly focused?: boolean;
   /** Id of what explains the field. */
   readonly describedBy?: string;
+  /** When the field may be left empty. Default never. */
+  readonly optional?: string | undefined;
 }
 
 /** A password field with a button that shows the password; the button needs scripts. */
@@ -18,6 +20,7 @@ export function passwordField({
   autocomplete,
   focused = false,
   describedBy,
+  optional,
 }: PasswordField): Html {
   return html`<div class="field">
     <label for="${id}">${label}</label>
@@ -29,7 +32,7 @@ export function passwordField({
         type="password"
         autocomplete="${autocomplete}"
         maxlength="1024"
-        required
+        ${optional === undefined ? 'required' : html`aria-describedby="${id}-hint"`}
         ${describedBy !== undefined && html`aria-describedby="${describedBy}"`}
         ${focused && 'autofocus'}
       />
@@ -44,6 +47,7 @@ export function passwordField({
         ${eye}${eyeOff}
       </button>
     </div>
+    ${optional !== undefined && html`<p class="hint" id="${id}-hint">${optional}</p>`}
   </div>`;
 }
 

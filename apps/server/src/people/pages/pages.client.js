@@ -84,6 +84,11 @@ async function takeStep(form) {
   for (const field of form.querySelectorAll('input[type=text][autocomplete$=password]'))
     field.type = 'password';
   const { password, confirmation } = form.elements;
+  // The address alone may lead to the provider of a firm.
+  if (password && password.value === '') {
+    form.submit();
+    return false;
+  }
   const mistyped = confirmation && confirmation.value !== password.value;
   const body = fieldsOf(form, fields);
   const said = mistyped ? undefined : await call(address, body).catch(() => undefined);

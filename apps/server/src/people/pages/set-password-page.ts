@@ -17,6 +17,8 @@ export interface SetPasswordPage {
   readonly email: string;
   /** Whether the user has to set another password before anything else. */
   readonly demanded: boolean;
+  /** Names of the identity providers at which the user may sign in instead. Default none. */
+  readonly providers?: readonly string[];
   readonly problem?: string;
   /** Rules that the last password did not meet. */
   readonly unmet?: readonly PasswordRule[];
@@ -24,7 +26,7 @@ export interface SetPasswordPage {
 
 export function setPasswordPage(
   frame: PageFrame,
-  { action, token, email, demanded, problem, unmet = [] }: SetPasswordPage,
+  { action, token, email, demanded, providers = [], problem, unmet = [] }: SetPasswordPage,
 ): string {
   const rules = passwordRules.map((rule) =>
     unmet.includes(rule)
@@ -66,6 +68,7 @@ export function setPasswordPage(
           <p class="symbols">${passwordSymbols}</p>
         </div>
         <button class="primary" type="submit">Save password</button>
-      </form>`,
+      </form>
+      ${providers.map((name) => html`<a class="secondary" href="/">Sign in with ${name} instead</a>`)}`,
   );
 }

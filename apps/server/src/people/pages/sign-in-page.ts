@@ -14,10 +14,15 @@ export interface SignInPage {
   readonly email: string;
   /** Why the last attempt failed. */
   readonly problem?: string;
+  /** Identity providers of the firm. Default none. */
+  readonly providers?: readonly { readonly name: string; readonly href: string }[];
   readonly demo?: DemoChoice;
 }
 
-export function signInPage(frame: PageFrame, { action, email, problem, demo }: SignInPage): string {
+export function signInPage(
+  frame: PageFrame,
+  { action, email, problem, providers = [], demo }: SignInPage,
+): string {
   return cardPage(
     frame,
     {
@@ -42,9 +47,11 @@ export function signInPage(frame: PageFrame, { action, email, problem, demo }: S
           label: 'Password',
           autocomplete: 'current-password',
           focused: email !== '',
+          optional: providers.length > 0 ? 'Leave it empty if your firm signs you in.' : undefined,
         })}
         <button class="primary" type="submit">Sign in</button>
       </form>
+      ${providers.map(({ name, href }) => html`<a class="secondary" href="${href}">Continue with ${name}</a>`)}
       ${passkeyForm({ action: `${action}/passkey` })}`,
   );
 }

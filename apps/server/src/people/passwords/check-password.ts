@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { dummyHash, hashPassword, isCheap, verifyPassword } from './password-hash.ts';
 import { standardPasswordCost } from '../../config/config.ts';
 import { findUserByEmail, isActiveUser } from '../directory/user.store.ts';
+import { maySignInHere } from './password-policy.ts';
 import { replacePasswordHash } from './password.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 
@@ -22,12 +23,15 @@ export async function checkPassword(
   { cost = standardPasswordCost, verify = verifyPassword }: PasswordCheck = {},
 ): Promise<string | undefined> {
   const substitute = dummyHash(cost);
-  const user = await db.inTenant(tenant.id, (trx) => findUserByEmail(trx, pair.email));
+  const { user, here } = await db.inTenant(tenant.id, async (trx) => ({
+    user: await findUserByEmail(trx, pair.email),
+    here: await maySignInHere(trx, pair.email),
+  }));
   const stored = user?.password_hash ?? substitute;
   const right = await verify(pair.password, stored);
   const cheap = isCheap(stored, cost);
   if (cheap && !right) await verify(pair.password, substitute);
-  const allowed = user && user.password_hash !== null && isActiveUser(user) && !user.federated_only;
+  const allowed = user && here && user.password_hash !== null && isActiveUser(user) && !user.federated_only;
   if (!right || !allowed) return undefined;
   if (cheap) {
     const hash = await hashPassword(pair.password, cost);

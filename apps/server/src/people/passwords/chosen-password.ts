@@ -4,6 +4,7 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findUserByGlobalId, isActiveUser, type PortalUser } from '../directory/user.store.ts';
+import { maySignInHere } from './password-policy.ts';
 import { storePassword } from './password.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { createLanding } from '../site/landing.ts';
@@ -28,11 +29,21 @@ export function canResetPassword(user: PortalUser): boolean {
   return isActiveUser(user) && user.password_hash !== null && !user.federated_only;
 }
 
-/**
- * The user who may set a password with a link. A lookup does not consume the link, because malware scanners open
- * every link.
- */
+/** The user who may set a password with a link. */
 export async function holderOfLink(
+  trx: Trx,
+  token: string,
+  now: () => number,
+): Promise<PortalUser | undefined> {
+  const user = await userOfLink(trx, token, now);
+  return user && (await maySignInHere(trx, user.email)) ? user : undefined;
+}
+
+/**
+ * The user of a valid link, also if the provider of the firm has to sign the user in. A lookup does not consume the
+ * link, because malware scanners open every link.
+ */
+export async function userOfLink(
   trx: Trx,
   token: string,
   now: () => number,

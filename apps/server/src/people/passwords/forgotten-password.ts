@@ -13,6 +13,7 @@ import {
 import { findUserByEmail } from '../directory/user.store.ts';
 import { resetMinutes } from '../../tenants/tenant-defaults.ts';
 import { canResetPassword } from './chosen-password.ts';
+import { maySignInHere } from './password-policy.ts';
 import { linkPath } from '../paths.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
@@ -42,9 +43,11 @@ export async function sendResetLink(
       oneTimeLink: { purpose: 'password', globalId: null },
     };
     const overLimit = await isOverLimit(trx, wanted);
+    const here = await maySignInHere(trx, address);
     await sql`savepoint unsent`.execute(trx);
     await withdrawMail(trx, wanted, config);
     // The transaction is still committed, because a commit takes time too.
-    if (overLimit || !user || !canResetPassword(user)) await sql`rollback to savepoint unsent`.execute(trx);
+    if (overLimit || !here || !user || !canResetPassword(user))
+      await sql`rollback to savepoint unsent`.execute(trx);
   });
 }

@@ -4,6 +4,7 @@ import { findUserByEmail } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours, resetMinutes } from '../../tenants/tenant-defaults.ts';
 import { canResetPassword } from './chosen-password.ts';
+import { maySignInHere } from './password-policy.ts';
 import { createToken } from '../tokens/one-time-link.ts';
 
 /** Creates the token of an email; undefined if no user with the address has a password to reset. */
@@ -22,7 +23,7 @@ export function makeMailedToken(
         validForMs: invitationHours(settings) * 3600_000,
       });
     const user = await findUserByEmail(trx, address);
-    if (!user || !canResetPassword(user)) return undefined;
+    if (!user || !canResetPassword(user) || !(await maySignInHere(trx, address))) return undefined;
     return createToken(trx, { tenant, purpose, globalId: user.global_id, validForMs: resetMinutes * 60_000 });
   });
 }

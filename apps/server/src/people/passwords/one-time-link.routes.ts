@@ -1,6 +1,8 @@
 import type { AppContext } from '../../platform/http/app-env.ts';
 import type { PortalUser } from '../directory/user.store.ts';
-import { chooseByLink, holderOfLink } from './chosen-password.ts';
+import { chooseByLink, userOfLink } from './chosen-password.ts';
+import { maySignInHere } from './password-policy.ts';
+import { listProviders } from '../outside/provider.store.ts';
 import { formOf } from '../site/form.ts';
 import { linkPath } from '../paths.ts';
 import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
@@ -32,8 +34,16 @@ export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
     );
 
   pages.get(address, async (c, site) => {
-    const user = await db.inTenant(site.tenant.id, (trx) => holderOfLink(trx, tokenOf(c), now));
-    return user ? show(c, site, shownTo(user), 200) : linkExpired(c, site);
+    const [user, here, providers] = await db.inTenant(site.tenant.id, async (trx) => {
+      const found = await userOfLink(trx, tokenOf(c), now);
+      const known = await listProviders(trx);
+      return [found, found && (await maySignInHere(trx, found.email)), known];
+    });
+    if (!user) return linkExpired(c, site);
+    // The sign-in at the provider accepts the invitation.
+    if (!here) return c.redirect('/', 303);
+    const accepting = user.status === 'Invited' ? providers : [];
+    return show(c, site, { ...shownTo(user), providers: accepting.map(({ Name }) => Name) }, 200);
   });
 
   pages.post(address, async (c, site) => {

@@ -5,6 +5,7 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { sameAsBefore, unfitPassword } from './new-password.ts';
+import { maySignInHere } from './password-policy.ts';
 import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -40,9 +41,12 @@ export async function checkChange(
 ): Promise<CheckedChange | Answer> {
   const unfit = unfitPassword(newPassword, tenant);
   if (unfit) return rejected(unfit.problem);
-  const found = await deps.db.inTenant(tenant.id, (trx) => findUserByGlobalId(trx, person.globalId));
+  const { found, here } = await deps.db.inTenant(tenant.id, async (trx) => ({
+    found: await findUserByGlobalId(trx, person.globalId),
+    here: await maySignInHere(trx, person.email),
+  }));
   const was = found?.password_hash ?? null;
-  if (!found || was === null || found.federated_only)
+  if (!found || !here || was === null || found.federated_only)
     return rejected('You sign in without a password, so there is none to change.');
   const attempt = { email: person.email, address: '', device: 'signed in' };
   const begun = await deps.throttle.begin(tenant.id, attempt);

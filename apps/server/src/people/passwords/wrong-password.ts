@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { ClientFacts } from '../../platform/http/client-facts.ts';
 import { lockOut } from '../sign-in/lock-out.service.ts';
+import { maySignInHere } from '../passwords/password-policy.ts';
 import { findUserByEmail, isActiveUser } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { signInLimits } from '../../tenants/tenant-defaults.ts';
@@ -37,6 +38,7 @@ export async function noteWrongPassword(
     await storeAudit(trx, { tenant: tenant.id }, entry);
     if (inARow < signInLimits(tenant.settings).wrongPasswords) return undefined;
     if (!user || !isActiveUser(user) || user.federated_only || user.password_hash === null) return undefined;
+    if (!(await maySignInHere(trx, user.email))) return undefined;
     if (user.status_since > since) {
       // The user was unlocked meanwhile, so earlier failures no longer count.
       await throttle.startRow(trx, attempt);

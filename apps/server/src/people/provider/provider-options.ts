@@ -9,6 +9,7 @@ import { nonceSecret } from '../tokens/proof-nonce.ts';
 import { pageCookieName, sessionCookie } from '../site/cookies.ts';
 import type { RecordStore } from './record.adapter.ts';
 import { beginSession, renewSession, signedInSeconds } from '../sessions/sessions.ts';
+import { connectSession, endOf } from '../outside/outside-session.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 
 export const clientId = 'portal';
@@ -116,16 +117,26 @@ const apiResource = (oidc: typeof OidcProvider, audience: string, accessTokenTTL
 
 /** In seconds. */
 const lifetimes = (tokenSeconds: number): NonNullable<Configuration['ttl']> => ({
-  AccessToken: tokenSeconds,
+  AccessToken: (ctx) => {
+    const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+    return Math.min(tokenSeconds, secondsLeft(undefined, (AuthorizationCode ?? RefreshToken)?.acr));
+  },
   AuthorizationCode: 60,
   IdToken: tokenSeconds,
   Interaction: 3600,
   Grant: signedInSeconds,
-  RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInSeconds,
+  RefreshToken: (ctx) =>
+    ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ??
+    secondsLeft(undefined, ctx.oidc.entities.AuthorizationCode?.acr),
   // Counted from the password entry, so that use does not extend it.
-  Session: (_ctx, session) =>
-    Math.max(1, signedInSeconds - (session.loginTs ? Math.floor(Date.now() / 1000) - session.loginTs : 0)),
+  Session: (_ctx, { loginTs, acr }) => secondsLeft(loginTs, acr),
 });
+
+/** Until a session ends that began at the given time, by default now. */
+function secondsLeft(begunAt: number | undefined, acr: string | undefined): number {
+  const at = Math.floor(Date.now() / 1000);
+  return Math.max(1, Math.min((begunAt || at) + signedInSeconds, endOf(acr) ?? Infinity) - at);
+}
 
 /** The claims that the portal reads; issuing a token begins or renews the session. */
 const tokenClaims =
@@ -142,11 +153,13 @@ const tokenClaims =
     const device = ctx.get('User-Agent');
     // A browser that stores no keys signs in without one (decision 0105).
     const unbound = deps.config.tokenBinding && token.jkt === undefined;
-    const begun = { tenant: tenant.id, id, globalId, device, startedAt, unbound };
+    const acr = AuthorizationCode?.acr;
+    const begun = { tenant: tenant.id, id, globalId, device, startedAt, unbound, endsBy: endOf(acr) };
     const renewed = RotatedRefreshToken !== undefined;
-    const open = await deps.db.inTenant(tenant.id, (trx) =>
-      renewed ? renewSession(trx, begun, at) : beginSession(trx, begun, at),
-    );
+    const open = await deps.db.inTenant(tenant.id, async (trx) => {
+      if (renewed) return renewSession(trx, begun, at);
+      return (acr === undefined || (await connectSession(trx, acr, begun))) && beginSession(trx, begun, at);
+    });
     if (!open) throw new oidc.errors.InvalidGrant('the session has ended');
     return { ...ownClaims(user, id), amr: (AuthorizationCode ?? RefreshToken)?.amr ?? [] };
   };

@@ -35,6 +35,8 @@ export interface NewSession {
   readonly startedAt: Date;
   /** Default false. */
   readonly unbound?: boolean;
+  /** In seconds since 1970, if it ends earlier than others. */
+  readonly endsBy?: number | undefined;
 }
 
 /**
@@ -47,7 +49,9 @@ export async function beginSession(trx: Trx, begun: NewSession, at: Date): Promi
     unbound: begun.unbound ?? false,
     started_at: begun.startedAt,
     last_used_at: at,
-    ends_at: new Date(begun.startedAt.getTime() + signedInSeconds * 1000),
+    ends_at: new Date(
+      Math.min(begun.startedAt.getTime() / 1000 + signedInSeconds, begun.endsBy ?? Infinity) * 1000,
+    ),
   };
   const noted = await trx
     .insertInto('portal_session')

@@ -40,6 +40,8 @@ export async function interactionOf(c: AppContext, site: Site) {
 export interface Proof {
   readonly accountId: string;
   readonly amr: readonly string[];
+  /** Of a sign-in at the provider of the firm; see `outside-session.ts`. */
+  readonly acr?: string | undefined;
 }
 
 /** Milliseconds for which a required new password can be set. */
@@ -54,7 +56,7 @@ export async function enter(
   c: AppContext,
   site: Site,
   interaction: Interaction,
-  { accountId, amr }: Proof,
+  { accountId, amr, acr }: Proof,
 ): Promise<Response | undefined> {
   const { db, now } = deps;
   const { id: tenant } = site.tenant;
@@ -72,7 +74,7 @@ export async function enter(
   if (email === undefined) return undefined;
   c.set('signIn', 'entered');
   rememberDevice(c, site, email, now);
-  interaction.result = { login: { accountId, amr: [...amr], remember: false } };
+  interaction.result = { login: { accountId, amr: [...amr], remember: false, ...(acr && { acr }) } };
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
   c.header('Cache-Control', 'no-store');
   return c.redirect(interaction.returnTo, 303);

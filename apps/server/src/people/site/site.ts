@@ -18,6 +18,8 @@ import { recordStore } from '../provider/record.adapter.ts';
 import { findAccountHolder } from '../directory/account-holder.ts';
 import { seenProofs } from '../tokens/seen-proofs.ts';
 import { beginSession, endSession } from '../sessions/sessions.ts';
+import { firmPage } from '../pages/firm-page.ts';
+import { outsideCookie, takeSignOut } from '../outside/outside-session.ts';
 import type { SiteDeps, SiteFacts } from './site-facts.ts';
 import { proofVerifier } from '../tokens/token-proof.ts';
 
@@ -70,6 +72,18 @@ export async function openSite(
   provider.use(async (ctx, next) => {
     await next();
     const left = ctx.oidc?.session;
+    const { name, options } = outsideCookie(facts);
+    const signIn = ctx.cookies.get(name, { signed: false });
+    if (left?.destroyed && signIn !== undefined) {
+      ctx.cookies.set(name, null, { path: options.path, signed: false });
+      const address = await takeSignOut(db, tenant.id, signIn);
+      if (address !== undefined) {
+        ctx.remove('Location');
+        ctx.status = 200;
+        ctx.type = 'html';
+        ctx.body = firmPage({ tenant, nonce: nonces.get(ctx.req) ?? '' }, 'Log out', address);
+      }
+    }
     if (left?.destroyed && left.accountId !== undefined) {
       const { accountId: globalId, uid } = left;
       await db.inTenant(tenant.id, async (trx) => {

@@ -6,8 +6,10 @@ import {
   auditAnchorContext,
   authenticatorContext,
   fileChunkContext,
+  providerSecretContext,
   cookieSecretContext,
   signingKeyContext,
+  signOutContext,
   taxNumberContext,
   type Sealer,
 } from './sealer.ts';
@@ -42,6 +44,20 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'secret_sealed',
     key: ['global_id'],
     contextOf: (row, tenant) => authenticatorContext(tenant, String(row['global_id'])),
+    batch: 200,
+  },
+  {
+    table: 'identity_provider',
+    column: 'secret_sealed',
+    key: ['id'],
+    contextOf: (row, tenant) => providerSecretContext(tenant, String(row['id'])),
+    batch: 200,
+  },
+  {
+    table: 'identity_sign_in',
+    column: 'sign_out_sealed',
+    key: ['state_hash'],
+    contextOf: (row, tenant) => signOutContext(tenant, String(row['state_hash'])),
     batch: 200,
   },
   {

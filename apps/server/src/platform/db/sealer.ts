@@ -87,3 +87,9 @@ export const cookieSecretContext = (issuer: string, kid: string): string =>
   `cookie secret\n${issuer}\n${kid}`;
 
 export const signingKeyContext = (issuer: string, kid: string): string => `signing key\n${issuer}\n${kid}`;
+
+export const providerSecretContext = (tenant: string, id: string): string =>
+  `identity provider\n${tenant}\n${id}`;
+
+export const signOutContext = (tenant: string, stateHash: string): string =>
+  `sign-out at provider\n${tenant}\n${stateHash}`;

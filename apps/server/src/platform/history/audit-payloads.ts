@@ -53,6 +53,23 @@ export const auditPayloads = {
     part: v.picklist(['signature', 'person']),
     address,
   }),
+  /** The user of an account at a provider of the firm, by the provider's id. */
+  'provider-linked': ofUserAndPart,
+  /** The id of the provider, and the names of the settings that differ from before. */
+  'provider-saved': v.strictObject({ part: word, settings: v.array(word) }),
+  'provider-removed': v.strictObject({ part: word }),
+  'provider-user-made': ofUserAndPart,
+  /** The id of the role that the provider's groups lead to. */
+  'provider-role-given': ofUserAndPart,
+  'provider-signed-out': ofUserAndPart,
+  /** The reason, the provider, and the reference that the person was shown. */
+  'provider-sign-in-refused': v.strictObject({
+    part: word,
+    provider: word,
+    reference: word,
+    userId: v.optional(word),
+    ...client,
+  }),
   'signed-out': ofNobody,
   'session-ended': ofNobody,
   'other-sessions-ended': v.strictObject({ count }),

@@ -49,6 +49,13 @@ export const auditKinds = {
   'brand-image-stored': 'Brand image stored',
   'brand-image-refused': 'Brand image refused',
   'command-run': 'Command run by an operator',
+  'provider-saved': 'Identity provider saved',
+  'provider-removed': 'Identity provider removed',
+  'provider-linked': 'Identity provider linked',
+  'provider-user-made': 'User made at the first sign-in at the identity provider',
+  'provider-role-given': 'Role given by the groups of the identity provider',
+  'provider-signed-out': 'Signed out by the identity provider',
+  'provider-sign-in-refused': 'Sign-in at the identity provider refused',
   'federated-pair-made': 'Federated sign-in prepared',
   'federated-request-refused': 'Federated sign-in refused',
 } as const;

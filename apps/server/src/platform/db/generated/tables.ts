@@ -435,6 +435,36 @@ export interface IdentityIssuer {
   issuer: string;
 }
 
+export interface IdentityLink {
+  global_id: string;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+  tenant_id: string;
+}
+
+export interface IdentityProvider {
+  id: string;
+  secret_sealed: Uint8Array;
+  settings: Json;
+  tenant_id: string;
+}
+
+export interface IdentitySignIn {
+  expires_at: Timestamp;
+  global_id: string | null;
+  issuer: string | null;
+  nonce: string | null;
+  provider_id: string;
+  session_id: string | null;
+  sid: string | null;
+  sign_out_sealed: Uint8Array | null;
+  state_hash: string;
+  subject: string | null;
+  tenant_id: string;
+  verifier: string | null;
+}
+
 export interface IdentitySigningKey {
   cookie_sealed: Uint8Array;
   issuer: string;
@@ -877,6 +907,9 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
   identity_issuer: IdentityIssuer;
+  identity_link: IdentityLink;
+  identity_provider: IdentityProvider;
+  identity_sign_in: IdentitySignIn;
   identity_signing_key: IdentitySigningKey;
   integration_delivery: IntegrationDelivery;
   list_option: ListOption;

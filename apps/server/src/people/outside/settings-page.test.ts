@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditedOf } from '../../testing/audited.ts';
+import { onEachDatabase } from '../../testing/databases.ts';
+import { settingsPath } from '../paths.ts';
+import type { Browser } from '../testing/browser.ts';
+import {
+  identityServer,
+  originAt,
+  pairOf,
+  sameOriginHeaders,
+  signedIn,
+  type IdentityServer,
+} from '../testing/identity-server.ts';
+import {
+  clientSecret,
+  firmVisits,
+  startFirm,
+  verified,
+  type OutsideFirm,
+} from '../testing/outside-provider.ts';
+
+const page = originAt('localhost') + settingsPath;
+
+onEachDatabase('the page of the firm’s providers', (db) => {
+  let server: IdentityServer;
+  let firm: OutsideFirm;
+  let admin: Browser;
+  const { set } = firmVisits({ db, server: () => server, firm: () => firm });
+  beforeAll(async () => {
+    [server, firm] = await Promise.all([identityServer(db()), startFirm()]);
+    admin = server.browser();
+    await signedIn(admin);
+  });
+  afterAll(() => Promise.all([server.stop(), firm.stop()]));
+  beforeEach(() => set());
+
+  const stored = () =>
+    db().inTenant('harbour', (trx) =>
+      trx.selectFrom('identity_provider').selectAll().orderBy('id').execute(),
+    );
+  const send = (form: Readonly<Record<string, string>>, path = '', headers: object = sameOriginHeaders) =>
+    admin.send(page + path, { form, headers: { ...headers } });
+  const settings = () => ({
+    Name: 'Second',
+    Issuer: firm.issuer,
+    ClientId: 'portal-here',
+    Domains: ['harbour.example'],
+  });
+
+  test('is for administrators only', async () => {
+    expect((await server.browser().send(page)).status).toBe(401);
+    const other = server.browser();
+    await signedIn(other, pairOf('mia.my@harbour.example'));
+    expect((await other.send(page)).status).toBe(403);
+    expect((await other.send(`${page}/test/firm`)).status).toBe(403);
+    const form = { id: 'second', settings: JSON.stringify(settings()), secret: 'x' };
+    expect((await other.send(page, { form, headers: sameOriginHeaders })).status).toBe(403);
+    expect((await send(form, '', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('shows the settings without the secret, and keeps the secret of an empty field', async () => {
+    const before = await stored();
+    expect((await admin.send(`${page}?provider=firm`)).text).not.toContain(clientSecret);
+    const saved = await send({
+      id: 'firm',
+      settings: JSON.stringify({ ...settings(), Name: 'Changed' }),
+      secret: '',
+    });
+    expect([saved.status, saved.location]).toEqual([303, `${page}?provider=firm&saved=`]);
+    const after = await admin.send(`${page}?provider=firm`);
+    expect([before.length, after.text.includes('Changed')]).toEqual([1, true]);
+    expect((await auditedOf(db(), 'provider-saved')).at(-1)).toMatchObject({
+      actor_id: 'G-FULL',
+      part: 'firm',
+      details: { settings: ['Name'] },
+    });
+    const tested = await admin.send(`${page}/test/firm`);
+    const back = await firm.signIn(tested.location ?? '', 'nobody');
+    expect((await admin.send(back)).text).toContain('claim');
+  });
+
+  test.each([
+    ['{', 'not valid JSON'],
+    ['{"Name":"X"}', 'Issuer'],
+    ['{"Passwords":"emergency"}', 'EmergencyAccounts'],
+    ['{"DefaultRole":"none"}', 'there is no role none'],
+  ])('rejects %s with a reason, keeps what was typed and changes nothing', async (typed, reason) => {
+    const complete =
+      typed === '{' || typed.includes('Name')
+        ? typed
+        : JSON.stringify({ ...settings(), ...(JSON.parse(typed) as object) });
+    const answer = await send({ id: 'new', settings: complete, secret: 'x' });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(reason);
+    expect(answer.text).toContain(complete.slice(0, 1));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('adds and removes a provider', async () => {
+    await send({ id: 'second', settings: JSON.stringify(settings()), secret: 'x' });
+    expect((await stored()).map(({ id }) => id)).toEqual(['firm', 'second']);
+    await send({ id: 'second' }, '/remove');
+    expect((await stored()).map(({ id }) => id)).toEqual(['firm']);
+    expect(await auditedOf(db(), 'provider-removed')).toMatchObject([{ actor_id: 'G-FULL', part: 'second' }]);
+  });
+
+  test('a test shows claims and outcome, changes nothing, and works once and for its administrator only', async () => {
+    await set({ Accounts: 'domains', DefaultRole: 'adviser' });
+    await firm.setAccounts({
+      new: verified('new@harbour.example'),
+      other: verified('new@elsewhere.example'),
+    });
+    const count = async () =>
+      db().inTenant('harbour', (trx) => trx.selectFrom('portal_user').select('global_id').execute());
+    const before = await count();
+    const begin = async (subject: string) =>
+      firm.signIn((await admin.send(`${page}/test/firm`)).location ?? '', subject);
+    const back = await begin('new');
+    const stranger = server.browser();
+    await signedIn(stranger, pairOf('alan.all@harbour.example'));
+    expect((await stranger.send(back)).status).toBe(403);
+    const shown = (await admin.send(back)).text;
+    expect(shown).toContain('Signs in new@harbour.example with the role Adviser.');
+    expect(shown).toContain('email_verified');
+    expect((await admin.send(back)).location).toBe(page);
+    expect((await admin.send(await begin('other'))).text).toContain('The sign-in is refused: domain.');
+    expect((await count()).length).toBe(before.length);
+    const links = await db().inTenant('harbour', (trx) =>
+      trx.selectFrom('identity_link').selectAll().execute(),
+    );
+    expect(links).toEqual([]);
+    await set({ Issuer: 'http://127.0.0.1:9' });
+    expect((await admin.send(`${page}/test/firm`)).text).toContain('unreachable');
+  });
+});

@@ -1,0 +1,153 @@
+import { can, Permission } from '@portal/api/contract';
+import * as v from 'valibot';
+import { StartError } from '../../config/start-error.ts';
+import type { Actor } from '../../platform/history/audit.store.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { allRoles } from '../directory/role.store.ts';
+import { claimsOf, findUserByGlobalId, type PortalUser } from '../directory/user.store.ts';
+import { noVisitor } from '../factors/confirm.routes.ts';
+import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
+import { signInSettingsPage, testedPage } from '../pages/sign-in-settings-page.ts';
+import { settingsPath } from '../paths.ts';
+import { currentVisitor } from '../sessions/current-visitor.ts';
+import type { SitePages } from '../sign-in/interaction.ts';
+import { formOf } from '../site/form.ts';
+import type { SiteDeps } from '../site/site-facts.ts';
+import type { Site } from '../site/site.ts';
+import { userOf } from './outside-user.ts';
+import { ProviderFailed, type FinishedSignIn } from './provider-client.ts';
+import {
+  findProvider,
+  listProviders,
+  providerSettings,
+  removeProvider,
+  storeProvider,
+  type OutsideProvider,
+} from './provider.store.ts';
+
+type Serve = (c: AppContext, site: Site, user: PortalUser) => Promise<Response> | Response;
+
+/** Serves a user who is signed in here and administers the tenant. */
+export const forAdministrator =
+  ({ db }: Pick<SiteDeps, 'db'>, serve: Serve) =>
+  async (c: AppContext, site: Site): Promise<Response> => {
+    const user = await currentVisitor(db, c, site);
+    if (!user) return noVisitor(c, site);
+    if (can(claimsOf(user), Permission.admin)) return serve(c, site, user);
+    const text = 'Only administrators can change how users sign in.';
+    return messageAnswer(c, site.tenant, { heading: 'Sign-in', text, restart: 'Back to the portal' }, 403);
+  };
+
+/** The page on which administrators set the firm's identity providers. */
+export function signInSettingsRoutes(
+  pages: SitePages,
+  deps: SiteDeps,
+  begin: (c: AppContext, site: Site, provider: OutsideProvider, userId: string) => Promise<Response>,
+): void {
+  const { db, config } = deps;
+
+  const show = async (
+    c: AppContext,
+    site: Site,
+    { id, typed, problem }: { readonly id: string; readonly typed?: string; readonly problem?: string },
+  ) => {
+    const { providers, roles } = await db.inTenant(site.tenant.id, async (trx) => ({
+      providers: await listProviders(trx),
+      roles: await allRoles(trx),
+    }));
+    const { id: _id, ...settings } = providers.find((each) => each.id === id) ?? newProvider;
+    const shown = {
+      ids: providers.map((each) => each.id),
+      id,
+      settings: typed ?? JSON.stringify(settings, undefined, 2),
+      roles: roles.map((role) => role.id),
+      saved: c.req.query('saved') !== undefined,
+      problem,
+    };
+    const status = problem === undefined ? 200 : 422;
+    return pageAnswer(c, site.tenant, (frame) => signInSettingsPage(frame, shown), status);
+  };
+
+  pages.get(
+    settingsPath,
+    forAdministrator(deps, (c, site) => show(c, site, { id: c.req.query('provider') ?? '' })),
+  );
+
+  const change = (path: string, act: (form: URLSearchParams, id: string, by: Actor) => Promise<void>) =>
+    pages.post(
+      path,
+      forAdministrator(deps, async (c, site, { global_id: globalId }) => {
+        const form = await formOf(c);
+        const id = form.get('id') ?? '';
+        try {
+          await act(form, id, { tenant: site.tenant.id, globalId });
+        } catch (error) {
+          if (!(error instanceof StartError)) throw error;
+          return show(c, site, { id, typed: form.get('settings') ?? '', problem: error.message });
+        }
+        c.header('Cache-Control', 'no-store');
+        return c.redirect(`${settingsPath}?${String(new URLSearchParams({ provider: id, saved: '' }))}`, 303);
+      }),
+    );
+
+  change(settingsPath, async (form, id, by) => {
+    const known = await db.inTenant(by.tenant, (trx) => findProvider(trx, db.sealer, id));
+    const Secret = form.get('secret') || known?.secret;
+    await storeProvider(
+      db,
+      by.tenant,
+      id,
+      { ...settingsIn(form.get('settings') ?? ''), Secret },
+      config.demo,
+      by,
+    );
+  });
+  change(`${settingsPath}/remove`, (_form, id, by) => removeProvider(db, by.tenant, id, by));
+
+  pages.get(
+    `${settingsPath}/test/:provider`,
+    forAdministrator(deps, async (c, site, user) => {
+      const id = c.req.param('provider') ?? '';
+      const provider = await db.inTenant(site.tenant.id, (trx) => findProvider(trx, db.sealer, id));
+      return provider ? begin(c, site, provider, user.global_id) : c.redirect(settingsPath, 303);
+    }),
+  );
+}
+
+/** Every setting with its default. */
+const required = { Name: '', Issuer: '', ClientId: '', Domains: [] };
+const newProvider = { id: '', ...v.getDefaults(providerSettings), ...required };
+
+function settingsIn(typed: string): object {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), typed);
+  if (!read.success) throw new StartError('The settings are not valid JSON.');
+  return read.output;
+}
+
+/** Thrown to roll back. */
+class Outcome extends Error {}
+
+/** Says what a sign-in with these claims would lead to, and changes nothing. */
+export async function testedAnswer(
+  deps: SiteDeps,
+  c: AppContext,
+  site: Site,
+  provider: OutsideProvider,
+  tested: FinishedSignIn | ProviderFailed,
+): Promise<Response> {
+  const work = async () => {
+    if (tested instanceof ProviderFailed) throw tested;
+    return deps.db.inTenant(site.tenant.id, async (trx) => {
+      const user = await findUserByGlobalId(trx, await userOf(trx, deps, site, provider, tested.claims));
+      throw new Outcome(`Signs in ${user?.email ?? ''} with the role ${user?.role_name ?? ''}.`);
+    });
+  };
+  const outcome = await work().catch((error: unknown) => {
+    if (error instanceof Outcome) return error.message;
+    if (error instanceof ProviderFailed) return `The sign-in is refused: ${error.reason}.`;
+    throw error;
+  });
+  const claims = tested instanceof ProviderFailed ? {} : { ...tested.claims, ...tested.proved };
+  const shown = JSON.stringify(claims, undefined, 1).slice(0, 20_000);
+  return pageAnswer(c, site.tenant, (frame) => testedPage(frame, outcome, shown));
+}
