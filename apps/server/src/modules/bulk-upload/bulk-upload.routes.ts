@@ -2,7 +2,9 @@ import {
   bulkUploadApplications,
   getBulkUploadErrorFile,
   getBulkUploadTemplate,
+  getUploadErrors,
   mediaTypes,
+  uploadCorrections,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
@@ -10,7 +12,8 @@ import { wholeFile } from '../../platform/http/uploaded-files.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
-import { uploadApplications } from './bulk-upload.service.ts';
+import { threadRoute } from '../../platform/http/thread-route.ts';
+import { listUploadErrors, uploadApplications, uploadCorrectedSheet } from './bulk-upload.service.ts';
 import { permittedFor } from './bulk-upload.store.ts';
 import { findErrorFile } from './error-file.store.ts';
 import { sheetReader } from './sheet-reader.ts';
@@ -27,6 +30,15 @@ export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       acceptKnownIds: call.query.acceptKnownIds === true,
     });
   });
+  threadRoute(app, deps, getUploadErrors, ({ params, ...call }) =>
+    listUploadErrors(deps.db, read, params.fileId, call),
+  );
+  threadRoute(app, deps, uploadCorrections, ({ params, query, body, ...call }) =>
+    uploadCorrectedSheet(deps.db, read, params.fileId, body, {
+      ...call,
+      acceptKnownIds: query.acceptKnownIds === true,
+    }),
+  );
   fileRoute(app, deps, getBulkUploadTemplate, async ({ person }) => ({
     name: 'application-upload-template.xlsx',
     type: mediaTypes.xlsx,

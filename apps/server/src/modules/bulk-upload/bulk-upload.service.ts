@@ -1,11 +1,21 @@
-import { BulkUploadResponse, knownExternalIdsMaximum, type BulkUploadReply } from '@portal/api/contract';
+import {
+  BulkUploadResponse,
+  knownExternalIdsMaximum,
+  type BulkUploadReply,
+  type Corrections,
+  type CorrectionsReply,
+  type UploadErrors,
+} from '@portal/api/contract';
 import type { Database, Trx } from '../../platform/db/connect.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import { invalid, notFound, unavailable } from '../../platform/http/http-error.ts';
 import type { UploadedFileParts } from '../../platform/http/uploaded-files.ts';
 import type { FilesCall } from '../../platform/http/files-route.ts';
 import { storedReplyOf, runOnce } from '../../platform/http/idempotency.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { knownExternalIds, permittedFor, storeRows } from './bulk-upload.store.ts';
-import { storeErrorFile } from './error-file.store.ts';
+import { correctionColumns } from './correction-columns.ts';
+import { deleteErrorFile, findKeptSheet, storeErrorFile } from './error-file.store.ts';
 import type { UploadRow } from './upload-rows.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';
 import { kindOf, reasons } from './spreadsheet-limits.ts';
@@ -14,10 +24,19 @@ export interface UploadCall extends Pick<
   FilesCall,
   'person' | 'key' | 'recheckPermission' | 'recheckBeforeCommit'
 > {
-  /** The date format of the tenant. */
-  readonly dateFormat: string;
   /** Whether the person has chosen to store ExternalIDs that exist already. */
   readonly acceptKnownIds: boolean;
+}
+
+export interface FileCall extends UploadCall {
+  /** The date format of the tenant. */
+  readonly dateFormat: string;
+}
+
+/** What is stored instead of a refused upload. */
+interface Replaced {
+  readonly fileId: string;
+  readonly leftOut: number;
 }
 
 /**
@@ -28,20 +47,77 @@ export async function uploadApplications(
   db: Database,
   read: SheetReader,
   file: UploadedFileParts,
-  { person, key, dateFormat, acceptKnownIds, recheckPermission, recheckBeforeCommit }: UploadCall,
+  call: FileCall,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', reasons.otherFormat);
-  const permitted = await db.inTenant(person.tenant, (trx) => permittedFor(trx, person));
-  const dayFormat = dayFormatOf(dateFormat);
-  const { hash, result } = await read({ kind, bytes: file.bytes, permitted, dayFormat });
-  const request = `C42\n${hash}\n${file.name}${acceptKnownIds ? '\naccepts known ids' : ''}`;
-  if (key !== undefined && hash !== undefined) {
-    const known = await db.inTenant(person.tenant, (trx) => storedReplyOf(trx, person, key, request));
-    if (known !== undefined) return JSON.parse(known) as BulkUploadReply;
-  }
+  const permitted = await db.inTenant(call.person.tenant, (trx) => permittedFor(trx, call.person));
+  const dayFormat = dayFormatOf(call.dateFormat);
+  const { hash, result } = await read({ name: file.name, kind, bytes: file.bytes, permitted, dayFormat });
+  const request = hash && `C42\n${hash}\n${file.name}${call.acceptKnownIds ? '\naccepts known ids' : ''}`;
+  const known = await knownReply(db, call, request);
+  return known ?? storeResult(db, result, request ?? '', call);
+}
+
+/** The same for the kept sheet of a refused upload, with corrections. */
+export async function uploadCorrectedSheet(
+  db: Database,
+  read: SheetReader,
+  fileId: string,
+  corrections: Corrections,
+  call: UploadCall,
+): Promise<CorrectionsReply> {
+  const request = `C127\n${fileId}\n${JSON.stringify([corrections, call.acceptKnownIds])}`;
+  // Also once its sheet is stored and no longer kept.
+  const known = await knownReply(db, call, request);
+  if (known) return known;
+  const { result } = await read({ ...(await keptSheet(db, call.person, fileId)), corrections });
+  if (result.outcome === 'unknownCell') throw invalid('The sheet has no such row or column.');
+  return storeResult(db, result, request, call, { fileId, leftOut: new Set(corrections.LeaveOut).size });
+}
+
+/** What is wrong with the kept sheet of a refused upload. */
+export async function listUploadErrors(
+  db: Database,
+  read: SheetReader,
+  fileId: string,
+  { person, recheckPermission }: Pick<UploadCall, 'person' | 'recheckPermission'>,
+): Promise<UploadErrors> {
+  const task = await keptSheet(db, person, fileId);
+  const { result } = await read({ ...task, corrections: 'list' });
+  await recheckPermission();
+  if (result.outcome !== 'listed') throw unavailable();
+  return { ...result.problems, Columns: [...correctionColumns(task.permitted)] };
+}
+
+const keptSheet = (db: Database, person: Person, fileId: string) =>
+  db.inTenant(person.tenant, async (trx) => {
+    const kept = await findKeptSheet(trx, db.sealer, person, fileId);
+    if (!kept) throw notFound();
+    return { kept, permitted: await permittedFor(trx, person) };
+  });
+
+/** The reply to a repeated request. */
+async function knownReply(
+  db: Database,
+  { person, key }: UploadCall,
+  request: string | undefined,
+): Promise<CorrectionsReply | undefined> {
+  if (key === undefined || request === undefined) return undefined;
+  const known = await db.inTenant(person.tenant, (trx) => storedReplyOf(trx, person, key, request));
+  return known === undefined ? undefined : (JSON.parse(known) as CorrectionsReply);
+}
+
+async function storeResult(
+  db: Database,
+  result: SheetResult,
+  request: string,
+  { person, key, acceptKnownIds, recheckPermission, recheckBeforeCommit }: UploadCall,
+  replaced?: Replaced,
+): Promise<CorrectionsReply> {
   if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
-  if (result.outcome === 'heavy') return failure('unexpectedError', 'The file takes too long to read.');
+  if (result.outcome !== 'good' && result.outcome !== 'bad')
+    return failure('unexpectedError', 'The file takes too long to read.');
   await recheckPermission();
   return db.inTenant(person.tenant, async (trx) => {
     const known = result.outcome === 'good' && !acceptKnownIds ? await knownIdsIn(trx, result.rows) : [];
@@ -50,13 +126,13 @@ export async function uploadApplications(
       key !== undefined && (await storedReplyOf(trx, person, key, request)) !== undefined;
     if (known.length > 0 && !(await isRepeated())) return knownIdsReply(known);
     const settled = async () => {
-      const reply = await settle(trx, person, result);
+      const reply = await settle(db, trx, person, result, replaced);
       await recheckBeforeCommit(trx);
       return reply;
     };
     if (key === undefined) return settled();
     const text = await runOnce(trx, person, key, request, async () => JSON.stringify(await settled()));
-    return JSON.parse(text) as BulkUploadReply;
+    return JSON.parse(text) as CorrectionsReply;
   });
 }
 
@@ -85,18 +161,35 @@ const failure = (type: keyof typeof BulkUploadResponse, Message: string): BulkUp
 });
 
 async function settle(
+  db: Database,
   trx: Trx,
   person: Person,
   result: Extract<SheetResult, { readonly outcome: 'good' | 'bad' }>,
-): Promise<BulkUploadReply> {
-  if (result.outcome === 'good') {
-    await storeRows(trx, person, result.rows);
-    const { length } = result.rows;
-    const Message = length === 1 ? '1 application was added.' : `${length} applications were added.`;
-    return { Success: true, Message, ResponseType: BulkUploadResponse.success };
-  }
+  replaced: Replaced | undefined,
+): Promise<CorrectionsReply> {
+  if (result.outcome === 'bad')
+    return {
+      ...failure('invalidFileData', `Rows with errors: ${result.badRows} of ${result.allRows}.`),
+      TemporaryErrorFileId: await storeErrorFile(trx, db.sealer, person, result),
+    };
+  // Corrections in another tab may have stored the sheet meanwhile.
+  if (replaced && !(await deleteErrorFile(trx, replaced.fileId))) throw notFound();
+  await storeRows(trx, person, result.rows);
+  const { length: rows } = result.rows;
+  await storeAudit(trx, person, {
+    action: 'applications-uploaded',
+    rows,
+    ...(replaced && {
+      part: 'corrected here' as const,
+      cells: result.corrected,
+      leftOut: replaced.leftOut,
+    }),
+  });
+  const Message = rows === 1 ? '1 application was added.' : `${rows} applications were added.`;
   return {
-    ...failure('invalidFileData', `Rows with errors: ${result.badRows} of ${result.allRows}.`),
-    TemporaryErrorFileId: await storeErrorFile(trx, person, result.errorFile),
+    Success: true,
+    Message,
+    ResponseType: BulkUploadResponse.success,
+    ...(replaced && { Uploaded: rows, LeftOut: replaced.leftOut }),
   };
 }

@@ -9,6 +9,7 @@ import {
   cookieSecretContext,
   signingKeyContext,
   taxNumberContext,
+  uploadedSheetContext,
   type Sealer,
 } from './sealer.ts';
 
@@ -51,6 +52,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     contextOf: (row, tenant) => fileChunkContext(tenant, String(row['file_id']), Number(row['position'])),
     // A quarter of a megabyte each.
     batch: 8,
+  },
+  {
+    table: 'bulk_upload_error_file',
+    column: 'sheet_sealed',
+    key: ['id'],
+    contextOf: (row, tenant) => uploadedSheetContext(tenant, String(row['id'])),
+    // A megabyte each at most.
+    batch: 2,
   },
   {
     table: 'audit_anchor',

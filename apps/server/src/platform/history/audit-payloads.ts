@@ -84,6 +84,13 @@ export const auditPayloads = {
   'export-finished': endedExport,
   'export-cut': endedExport,
   'report-written': ofPart,
+  /** The number of rows; with corrections the number of corrected cells and of rows left out. */
+  'applications-uploaded': v.strictObject({
+    rows: count,
+    part: v.optional(v.literal('corrected here')),
+    cells: v.optional(count),
+    leftOut: v.optional(count),
+  }),
   'document-uploaded': ofPart,
   'document-downloaded': ofPart,
   'documents-downloaded': v.strictObject({ applicationId: count, count }),

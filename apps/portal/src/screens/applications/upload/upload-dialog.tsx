@@ -1,61 +1,127 @@
 import { bulkUploadExtensions, bulkUploadMaximumBytes } from '@portal/api/contract';
 import { bulkUploadQueries } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import {
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogRoot,
+  DialogTitle,
+} from '@portal/ui/dialog';
 import { DropZone, DropZoneItem } from '@portal/ui/drop-zone';
 import { useClient } from '../../../base/services.tsx';
 import { useFeatures } from '../../../session/use-session.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
-import { UploadOutcomeAlert } from './upload-outcome-alert.tsx';
+import { CorrectHere, CorrectionsForm } from './correct-here.tsx';
+import { ErrorTemplate, UploadOutcomeAlert } from './upload-outcome-alert.tsx';
 import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';
+import { useCorrections } from './use-corrections.ts';
 
 export interface UploadDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Uploads one spreadsheet of applications and shows the result. */
+const wholeWindow = 'max-md:h-[100dvh]! max-md:max-h-none! max-md:rounded-none!';
+
+/** Uploads one spreadsheet of applications and shows the result. A refused one can be corrected on the spot. */
 export function UploadDialog({ open, onClose }: UploadDialogProps) {
   const { state, start, cancel } = useBulkUpload();
+  const corrections = useCorrections();
+  const { draft, errors, busy } = corrections;
   const has = useFeatures();
   const sending = state.phase === 'sending';
-  const outcome = state.phase === 'ended' ? state.outcome : undefined;
+  const uploaded = state.phase === 'ended' ? state.outcome : undefined;
+  const outcome = corrections.outcome ?? (errors ? undefined : uploaded);
   const done = outcome?.kind === 'success';
+  const upload = (file: File, acceptKnownIds?: boolean) => {
+    corrections.leave();
+    void start(file, acceptKnownIds);
+  };
+  const correctHere = (fileId: string) =>
+    has('UploadCorrections') &&
+    state.phase === 'ended' && (
+      <CorrectHere
+        pending={busy !== undefined}
+        onClick={() => void corrections.begin({ fileId, fileName: state.file.name })}
+      />
+    );
+  const result = (
+    <UploadOutcomeAlert
+      outcome={outcome}
+      correctHere={correctHere}
+      retrying={busy !== undefined}
+      onRetry={corrections.retry}
+      onUploadAnyway={() => {
+        if (draft) void corrections.send(true);
+        else if (state.phase === 'ended') void start(state.file, true);
+      }}
+    />
+  );
 
   return (
-    <Dialog
+    <DialogRoot
       open={open}
-      title="Upload Applications"
       onOpenChange={onClose}
-      dismissible={!sending}
-      closesInFooter={done}
-      footer={
-        <Button
-          size="md"
-          variant={done ? 'primary' : 'secondary'}
-          pending={sending && state.allSent}
-          onClick={sending ? cancel : onClose}
-        >
-          {(sending && !state.allSent) || outcome?.kind === 'knownIds' ? 'Cancel' : 'Close'}
-        </Button>
-      }
+      dismissible={!sending && busy !== 'sending'}
+      unsaved={corrections.unsaved}
     >
-      <UploadedFile state={state} />
-      <UploadOutcomeAlert
-        outcome={outcome}
-        onUploadAnyway={() => state.phase === 'ended' && void start(state.file, true)}
-      />
-      {!sending && !done && (
-        <DropZone
-          accept={bulkUploadExtensions}
-          maxBytes={bulkUploadMaximumBytes}
-          maxFiles={1}
-          hint="One spreadsheet, .xlsx or .xls"
-          onFilesAdd={([file]) => file && void start(file)}
-        />
-      )}
-      {!sending && !done && outcome?.kind !== 'invalidData' && has('Template') && <Template />}
-    </Dialog>
+      <DialogContent
+        size={errors ? 'xl' : 'md'}
+        className={errors && wholeWindow}
+        discardTitle="Discard corrections?"
+      >
+        <DialogHeader>
+          <DialogTitle>{errors ? `Correct ${errors.FileName}` : 'Upload Applications'}</DialogTitle>
+          {!done && <DialogClose />}
+        </DialogHeader>
+        {errors && draft ? (
+          <CorrectionsForm
+            {...{ corrections, errors, draft }}
+            outcome={result}
+            errorTemplate={<ErrorTemplate fileId={draft.fileId} />}
+          />
+        ) : (
+          <>
+            <DialogBody>
+              <UploadedFile state={state} />
+              {result}
+              {!sending && !done && (
+                <DropZone
+                  accept={bulkUploadExtensions}
+                  maxBytes={bulkUploadMaximumBytes}
+                  maxFiles={1}
+                  hint="One spreadsheet, .xlsx or .xls"
+                  onFilesAdd={([file]) => file && upload(file)}
+                />
+              )}
+              {!sending && !outcome && corrections.kept && has('UploadCorrections') && (
+                <div>
+                  <CorrectHere
+                    label={`Go on correcting ${corrections.kept.fileName}`}
+                    pending={busy !== undefined}
+                    onClick={() => corrections.kept && void corrections.begin(corrections.kept)}
+                  />
+                </div>
+              )}
+              {!sending && !done && outcome?.kind !== 'invalidData' && has('Template') && <Template />}
+            </DialogBody>
+            <DialogFooter>
+              <Button
+                size="md"
+                variant={done ? 'primary' : 'secondary'}
+                pending={sending && state.allSent}
+                onClick={sending ? cancel : onClose}
+              >
+                {(sending && !state.allSent) || outcome?.kind === 'knownIds' ? 'Cancel' : 'Close'}
+              </Button>
+            </DialogFooter>
+          </>
+        )}
+      </DialogContent>
+    </DialogRoot>
   );
 }
 

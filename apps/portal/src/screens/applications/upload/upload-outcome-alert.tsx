@@ -1,8 +1,8 @@
 import { bulkUploadQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { FileDown } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { FileDown, RotateCcw } from 'lucide';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { uploadTexts, type UploadOutcome } from './upload.model.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
@@ -10,10 +10,21 @@ import { FileDownload } from '../../../records/file-download.tsx';
 export interface UploadOutcomeAlertProps {
   outcome: UploadOutcome | undefined;
   onUploadAnyway: () => void;
+  /** The button that corrects a refused upload, by its error file. */
+  correctHere: (errorFileId: string) => ReactNode;
+  /** What was not read or uploaded is tried again. */
+  onRetry: () => void;
+  retrying: boolean;
 }
 
 /** The result of an upload. It takes the focus, because the button that was pressed is removed. */
-export function UploadOutcomeAlert({ outcome, onUploadAnyway }: UploadOutcomeAlertProps) {
+export function UploadOutcomeAlert({
+  outcome,
+  onUploadAnyway,
+  correctHere,
+  onRetry,
+  retrying,
+}: UploadOutcomeAlertProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) banner.current?.focus();
@@ -34,7 +45,14 @@ export function UploadOutcomeAlert({ outcome, onUploadAnyway }: UploadOutcomeAle
           ref={banner}
           tabIndex={-1}
           tone="danger"
-          actions={outcome.errorFileId !== undefined && <ErrorTemplate fileId={outcome.errorFileId} />}
+          actions={
+            outcome.errorFileId !== undefined && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <ErrorTemplate fileId={outcome.errorFileId} />
+                {correctHere(outcome.errorFileId)}
+              </div>
+            )
+          }
         >
           <p>{uploadTexts.invalidData}</p>
           <p>{uploadTexts.errorTemplate}</p>
@@ -72,10 +90,39 @@ export function UploadOutcomeAlert({ outcome, onUploadAnyway }: UploadOutcomeAle
           {outcome.text}
         </Alert>
       );
+    case 'stillWrong':
+      return (
+        <Alert ref={banner} tabIndex={-1} tone="warning">
+          {outcome.text}
+        </Alert>
+      );
+    case 'noLongerKept':
+      return (
+        <Alert ref={banner} tabIndex={-1} tone="danger">
+          {uploadTexts.noLongerKept}
+        </Alert>
+      );
+    case 'notRead':
+    case 'notUploaded':
+      return (
+        <Alert
+          ref={banner}
+          tabIndex={-1}
+          tone="danger"
+          actions={
+            <Button icon={RotateCcw} pending={retrying} onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          <p>{uploadTexts[outcome.kind]}</p>
+          {outcome.message && <p>{outcome.message}</p>}
+        </Alert>
+      );
   }
 }
 
-function ErrorTemplate({ fileId }: { fileId: string }) {
+export function ErrorTemplate({ fileId }: { fileId: string }) {
   const source = bulkUploadQueries(useClient()).errorFile(fileId);
   return (
     <FileDownload

@@ -10,7 +10,13 @@ export type UploadOutcome =
   | { readonly kind: 'knownIds'; readonly text: string }
   | { readonly kind: 'success' | 'otherError'; readonly message: Message }
   /** Nothing is wrong with the file; the text says what happened. */
-  | { readonly kind: 'busy'; readonly text: string };
+  | { readonly kind: 'busy'; readonly text: string }
+  /** Some corrections of the upload were not right. */
+  | { readonly kind: 'stillWrong'; readonly text: string }
+  /** The errors of the upload were not read, or its corrections not uploaded; a retry may help. */
+  | { readonly kind: 'notRead' | 'notUploaded'; readonly message: Message }
+  /** The server no longer keeps the refused file. */
+  | { readonly kind: 'noLongerKept' };
 
 export function uploadOutcome(reply: BulkUploadReply): UploadOutcome {
   const message = reply.Message || undefined;
@@ -38,6 +44,9 @@ export const uploadTexts = {
   errorTemplate: 'Download the error template, correct the issues and upload the file again.',
   knownIdsTitle: 'Applications with these ExternalIDs exist',
   knownIds: 'Nothing was uploaded. If you upload the file anyway, its applications are added again.',
+  notRead: 'The errors of the file could not be loaded.',
+  notUploaded: 'Not uploaded. Your corrections are kept.',
+  noLongerKept: 'The refused file is no longer kept. Upload it again.',
   otherError:
     'The uploaded file is not in the expected format or an unexpected error has occurred uploading this file. Do not modify the structure of the template.',
   unanswered:
