@@ -5,14 +5,12 @@ import { useUser } from './use-session.ts';
 /**
  * Unsaved text, stored per tenant, user and name.
  *
- * `isStored` is false if the browser stores nothing, for example because its storage is full.
- *
  * @param initial Text before the user types; the same text is not stored. Default ''.
  */
 export function useDraft(
   name: string,
   initial = '',
-): readonly [text: string, setText: (text: string) => void, isStored: () => boolean] {
+): readonly [text: string, setText: (text: string) => void] {
   const { drafts } = useServices();
   const { tenant, globalId } = useUser();
   const key = JSON.stringify([tenant, globalId, name]);
@@ -23,6 +21,5 @@ export function useDraft(
       drafts.set(key, next === initial ? '' : next);
       setText(next);
     },
-    () => drafts.get(key) === text,
   ];
 }

@@ -31,7 +31,6 @@ export { individualCheckQueries } from './individual-checks.ts';
 export { oneApplicationQueries } from './one-application.ts';
 export { reportQueries } from './reports.ts';
 export { keyOf, queryOf } from './query-of.ts';
-export { uploadCorrectionQueries, type CorrectedUpload } from './upload-corrections.ts';
 export { userQueries } from './users.ts';
 export { verificationQueries } from './verifications.ts';
 export { viewQueries, type ViewOrder } from './views.ts';

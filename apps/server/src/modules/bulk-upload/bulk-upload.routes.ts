@@ -12,8 +12,7 @@ import { wholeFile } from '../../platform/http/uploaded-files.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
-import { threadRoute } from '../../platform/http/thread-route.ts';
-import { listUploadErrors, uploadApplications, uploadCorrectedSheet } from './bulk-upload.service.ts';
+import { listErrors, uploadApplications, uploadCorrected } from './bulk-upload.service.ts';
 import { permittedFor } from './bulk-upload.store.ts';
 import { findErrorFile } from './error-file.store.ts';
 import { sheetReader } from './sheet-reader.ts';
@@ -30,14 +29,20 @@ export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       acceptKnownIds: call.query.acceptKnownIds === true,
     });
   });
-  threadRoute(app, deps, getUploadErrors, ({ params, ...call }) =>
-    listUploadErrors(deps.db, read, params.fileId, call),
+  filesRoute(app, deps, getUploadErrors, (call) =>
+    listErrors(deps.db, read, call.person, call.params.fileId),
   );
-  threadRoute(app, deps, uploadCorrections, ({ params, query, body, ...call }) =>
-    uploadCorrectedSheet(deps.db, read, params.fileId, body, {
-      ...call,
-      acceptKnownIds: query.acceptKnownIds === true,
-    }),
+  filesRoute(app, deps, uploadCorrections, ({ params, query, body, ...call }) =>
+    uploadCorrected(
+      deps.db,
+      read,
+      { ...params, ...body },
+      {
+        ...call,
+        dateFormat: call.tenant.settings.DefaultDateFormat,
+        acceptKnownIds: query.acceptKnownIds === true,
+      },
+    ),
   );
   fileRoute(app, deps, getBulkUploadTemplate, async ({ person }) => ({
     name: 'application-upload-template.xlsx',
@@ -45,8 +50,8 @@ export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
     bytes: await uploadTemplate(await deps.db.inTenant(person.tenant, (trx) => permittedFor(trx, person))),
   }));
   fileRoute(app, deps, getBulkUploadErrorFile, async ({ person, params }) => {
-    const bytes = await deps.db.inTenant(person.tenant, (trx) => findErrorFile(trx, person, params.fileId));
-    if (bytes === undefined) throw notFound();
-    return { name: 'application-upload-errors.xlsx', type: mediaTypes.xlsx, bytes };
+    const file = await deps.db.inTenant(person.tenant, (trx) => findErrorFile(trx, person, params.fileId));
+    if (file === undefined) throw notFound();
+    return { name: 'application-upload-errors.xlsx', type: mediaTypes.xlsx, bytes: file.bytes };
   });
 }

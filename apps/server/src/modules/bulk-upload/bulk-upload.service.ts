@@ -4,9 +4,9 @@ import {
   type BulkUploadReply,
   type Corrections,
   type CorrectionsReply,
-  type UploadErrors,
 } from '@portal/api/contract';
 import type { Database, Trx } from '../../platform/db/connect.ts';
+import { uploadedSheetContext } from '../../platform/db/sealer.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { invalid, notFound, unavailable } from '../../platform/http/http-error.ts';
 import type { UploadedFileParts } from '../../platform/http/uploaded-files.ts';
@@ -14,8 +14,7 @@ import type { FilesCall } from '../../platform/http/files-route.ts';
 import { storedReplyOf, runOnce } from '../../platform/http/idempotency.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { knownExternalIds, permittedFor, storeRows } from './bulk-upload.store.ts';
-import { correctionColumns } from './correction-columns.ts';
-import { deleteErrorFile, findKeptSheet, storeErrorFile } from './error-file.store.ts';
+import { deleteErrorFile, findErrorFile, storeErrorFile } from './error-file.store.ts';
 import type { UploadRow } from './upload-rows.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';
 import { kindOf, reasons } from './spreadsheet-limits.ts';
@@ -24,19 +23,10 @@ export interface UploadCall extends Pick<
   FilesCall,
   'person' | 'key' | 'recheckPermission' | 'recheckBeforeCommit'
 > {
-  /** Whether the person has chosen to store ExternalIDs that exist already. */
-  readonly acceptKnownIds: boolean;
-}
-
-export interface FileCall extends UploadCall {
   /** The date format of the tenant. */
   readonly dateFormat: string;
-}
-
-/** What is stored instead of a refused upload. */
-interface Replaced {
-  readonly fileId: string;
-  readonly leftOut: number;
+  /** Whether the person has chosen to store ExternalIDs that exist already. */
+  readonly acceptKnownIds: boolean;
 }
 
 /**
@@ -47,7 +37,7 @@ export async function uploadApplications(
   db: Database,
   read: SheetReader,
   file: UploadedFileParts,
-  call: FileCall,
+  call: UploadCall,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', reasons.otherFormat);
@@ -59,50 +49,42 @@ export async function uploadApplications(
   return known ?? storeResult(db, result, request ?? '', call);
 }
 
+/** The corrections of a refused upload, by its error file. */
+type Corrected = Corrections & { readonly fileId: string };
+
 /** The same for the kept sheet of a refused upload, with corrections. */
-export async function uploadCorrectedSheet(
+export async function uploadCorrected(
   db: Database,
   read: SheetReader,
-  fileId: string,
-  corrections: Corrections,
+  corrections: Corrected,
   call: UploadCall,
-): Promise<CorrectionsReply> {
-  const request = `C127\n${fileId}\n${JSON.stringify([corrections, call.acceptKnownIds])}`;
+) {
+  const request = `C127\n${JSON.stringify([corrections, call.acceptKnownIds])}`;
   // Also once its sheet is stored and no longer kept.
   const known = await knownReply(db, call, request);
   if (known) return known;
-  const { result } = await read({ ...(await keptSheet(db, call.person, fileId)), corrections });
-  if (result.outcome === 'unknownCell') throw invalid('The sheet has no such row or column.');
-  return storeResult(db, result, request, call, { fileId, leftOut: new Set(corrections.LeaveOut).size });
+  const { result } = await read({ ...(await keptSheet(db, call.person, corrections.fileId)), corrections });
+  if (result.outcome === 'unreadable') throw invalid(result.reason);
+  return storeResult(db, result, request, call, corrections);
 }
 
 /** What is wrong with the kept sheet of a refused upload. */
-export async function listUploadErrors(
-  db: Database,
-  read: SheetReader,
-  fileId: string,
-  { person, recheckPermission }: Pick<UploadCall, 'person' | 'recheckPermission'>,
-): Promise<UploadErrors> {
-  const task = await keptSheet(db, person, fileId);
-  const { result } = await read({ ...task, corrections: 'list' });
-  await recheckPermission();
+export async function listErrors(db: Database, read: SheetReader, person: Person, fileId: string) {
+  const { result } = await read({ ...(await keptSheet(db, person, fileId)), corrections: undefined });
   if (result.outcome !== 'listed') throw unavailable();
-  return { ...result.problems, Columns: [...correctionColumns(task.permitted)] };
+  return result.errors;
 }
 
 const keptSheet = (db: Database, person: Person, fileId: string) =>
   db.inTenant(person.tenant, async (trx) => {
-    const kept = await findKeptSheet(trx, db.sealer, person, fileId);
-    if (!kept) throw notFound();
+    const sealed = (await findErrorFile(trx, person, fileId))?.sheet_sealed;
+    if (!sealed) throw notFound();
+    const kept = db.sealer.openBytes(sealed, uploadedSheetContext(person.tenant, fileId));
     return { kept, permitted: await permittedFor(trx, person) };
   });
 
 /** The reply to a repeated request. */
-async function knownReply(
-  db: Database,
-  { person, key }: UploadCall,
-  request: string | undefined,
-): Promise<CorrectionsReply | undefined> {
+async function knownReply(db: Database, { person, key }: UploadCall, request: string | undefined) {
   if (key === undefined || request === undefined) return undefined;
   const known = await db.inTenant(person.tenant, (trx) => storedReplyOf(trx, person, key, request));
   return known === undefined ? undefined : (JSON.parse(known) as CorrectionsReply);
@@ -113,7 +95,7 @@ async function storeResult(
   result: SheetResult,
   request: string,
   { person, key, acceptKnownIds, recheckPermission, recheckBeforeCommit }: UploadCall,
-  replaced?: Replaced,
+  corrected?: Corrected,
 ): Promise<CorrectionsReply> {
   if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
   if (result.outcome !== 'good' && result.outcome !== 'bad')
@@ -126,7 +108,7 @@ async function storeResult(
       key !== undefined && (await storedReplyOf(trx, person, key, request)) !== undefined;
     if (known.length > 0 && !(await isRepeated())) return knownIdsReply(known);
     const settled = async () => {
-      const reply = await settle(db, trx, person, result, replaced);
+      const reply = await settle(db, trx, person, result, corrected);
       await recheckBeforeCommit(trx);
       return reply;
     };
@@ -165,7 +147,7 @@ async function settle(
   trx: Trx,
   person: Person,
   result: Extract<SheetResult, { readonly outcome: 'good' | 'bad' }>,
-  replaced: Replaced | undefined,
+  corrected: Corrected | undefined,
 ): Promise<CorrectionsReply> {
   if (result.outcome === 'bad')
     return {
@@ -173,23 +155,13 @@ async function settle(
       TemporaryErrorFileId: await storeErrorFile(trx, db.sealer, person, result),
     };
   // Corrections in another tab may have stored the sheet meanwhile.
-  if (replaced && !(await deleteErrorFile(trx, replaced.fileId))) throw notFound();
+  if (corrected && !(await deleteErrorFile(trx, corrected.fileId))) throw notFound();
   await storeRows(trx, person, result.rows);
   const { length: rows } = result.rows;
-  await storeAudit(trx, person, {
-    action: 'applications-uploaded',
-    rows,
-    ...(replaced && {
-      part: 'corrected here' as const,
-      cells: result.corrected,
-      leftOut: replaced.leftOut,
-    }),
-  });
+  const leftOut = new Set(corrected?.LeaveOut).size;
+  const here = corrected && { part: 'corrected here' as const, cells: corrected.Corrections.length, leftOut };
+  await storeAudit(trx, person, { action: 'applications-uploaded', rows, ...here });
   const Message = rows === 1 ? '1 application was added.' : `${rows} applications were added.`;
-  return {
-    Success: true,
-    Message,
-    ResponseType: BulkUploadResponse.success,
-    ...(replaced && { Uploaded: rows, LeftOut: replaced.leftOut }),
-  };
+  const reply = { Success: true, Message, ResponseType: BulkUploadResponse.success };
+  return corrected ? { ...reply, Uploaded: rows, LeftOut: leftOut } : reply;
 }

@@ -3,24 +3,19 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { uploadedSheetContext, type Sealer } from '../../platform/db/sealer.ts';
 import type { Person } from '../../platform/http/person.ts';
+import type { RefusedSheet } from './read-sheet.ts';
 
 /** How long an error file can be fetched. */
 export const errorFileMinutes = 60;
 
 const notOver = sql<boolean>`created_at > now() - make_interval(mins => ${errorFileMinutes})`;
 
-/** A file with the sheet that it was made of, packed. */
-interface RefusedUpload {
-  readonly errorFile: Uint8Array;
-  readonly kept: Uint8Array;
-}
-
 /** Stores the file for its uploader. */
 export async function storeErrorFile(
   trx: Trx,
   sealer: Sealer,
   { tenant, globalId }: Person,
-  { errorFile, kept }: RefusedUpload,
+  { errorFile, kept }: RefusedSheet,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await trx
@@ -37,28 +32,16 @@ export async function storeErrorFile(
   return id;
 }
 
-const ownFile = (trx: Trx, { globalId }: Person, id: string) =>
-  trx
+/** The person's own file, and the sealed sheet that it was made of, until they expire; otherwise undefined. */
+export async function findErrorFile(trx: Trx, person: Person, id: string) {
+  if (!/^[\w-]{22}$/.test(id)) return undefined;
+  return trx
     .selectFrom('bulk_upload_error_file')
-    .where('id', '=', /^[\w-]{22}$/.test(id) ? id : '')
-    .where('global_id', '=', globalId)
-    .where(notOver);
-
-/** The person's own file until it expires; otherwise undefined. */
-export async function findErrorFile(trx: Trx, person: Person, id: string): Promise<Uint8Array | undefined> {
-  return (await ownFile(trx, person, id).select('bytes').executeTakeFirst())?.bytes;
-}
-
-/** The packed sheet of such a file. */
-export async function findKeptSheet(
-  trx: Trx,
-  sealer: Sealer,
-  person: Person,
-  id: string,
-): Promise<Uint8Array | undefined> {
-  const row = await ownFile(trx, person, id).select('sheet_sealed').executeTakeFirst();
-  if (!row?.sheet_sealed) return undefined;
-  return sealer.openBytes(row.sheet_sealed, uploadedSheetContext(person.tenant, id));
+    .select(['bytes', 'sheet_sealed'])
+    .where('id', '=', id)
+    .where('global_id', '=', person.globalId)
+    .where(notOver)
+    .executeTakeFirst();
 }
 
 /** Deletes a file whose corrected sheet is stored. False if that was done before. */

@@ -1,45 +1,69 @@
 import {
+  applicationTypes,
+  bulkUploadColumns,
   cellTextMaximum,
-  listedCellsMaximum,
   type BulkUploadColumn,
+  type CellKind,
+  type UploadColumn,
   type UploadErrors,
-  type WrongCell,
 } from '@portal/api/contract';
-import type { KeptSheet } from './kept-sheet.ts';
-import type { UploadSheet } from './upload-columns.ts';
-import type { CheckedRows } from './upload-rows.ts';
+import { requiredColumns, type UploadSheet } from './upload-columns.ts';
+import { longest, type CheckedRows, type Permitted } from './upload-rows.ts';
 
-export type ListedProblems = Omit<UploadErrors, 'Columns'>;
+/** The wrong cells that are listed at most. */
+const listedMaximum = 200;
 
 /** What is wrong with a refused sheet, by problem, the most frequent first. */
 export function problemsOf(
-  { fileName, leftOut }: KeptSheet,
+  FileName: string,
   { rows, columnIndexes }: UploadSheet,
   checked: CheckedRows,
-): ListedProblems {
+  permitted: Permitted,
+): UploadErrors {
   const errors = 'errors' in checked ? checked.errors : [];
   const wrong = rows.flatMap(({ number: Row, cells }, place) => {
-    const shown = (column: BulkUploadColumn) =>
+    const textOf = (column: BulkUploadColumn) =>
       (cells[columnIndexes[column]]?.text ?? '').slice(0, cellTextMaximum).toWellFormed();
-    return (errors[place] ?? []).map(({ column, text, repeated }) => ({
-      text,
-      repeated,
-      cell: { Row, Column: column, AccountName: shown('AccountName'), Value: shown(column) },
+    const AccountName = textOf('AccountName');
+    return (errors[place] ?? []).map(({ column: Column, ...error }) => ({
+      ...error,
+      cell: { Row, Column, AccountName, Value: textOf(Column) },
     }));
   });
-  const groups = new Map<string, { Text: string; Repeated?: boolean; Cells: WrongCell[] }>();
-  for (const { text, repeated, cell } of wrong.slice(0, listedCellsMaximum)) {
-    const group = groups.get(text) ?? { Text: text, ...(repeated && { Repeated: true }), Cells: [] };
-    group.Cells.push(cell);
-    groups.set(text, group);
-  }
+  const groups = Map.groupBy(wrong.slice(0, listedMaximum), ({ text }) => text);
+  const Problems = [...groups].map(([Text, cells]) => ({
+    Text,
+    ...(cells[0]?.repeated && { Repeated: true }),
+    Cells: cells.map(({ cell }) => cell),
+  }));
   return {
-    FileName: fileName,
-    Rows: rows.length + leftOut.length,
+    FileName,
+    Rows: rows.length,
     RowsWithErrors: errors.filter((each) => each.length > 0).length,
-    // A file with such a problem is refused as a whole and not kept.
+    Columns: columnsFor(permitted),
+    // A file with a problem of the whole file is refused and not kept.
     FileProblems: [],
-    Problems: [...groups.values()].toSorted((one, other) => other.Cells.length - one.Cells.length),
-    More: wrong.length > listedCellsMaximum,
+    Problems: Problems.toSorted((one, other) => other.Cells.length - one.Cells.length),
+    More: wrong.length > listedMaximum,
   };
+}
+
+/** How each column of the template is entered, with the tenant's values. */
+function columnsFor({ subBrands, products, owners }: Permitted): UploadColumn[] {
+  const names = (list: readonly string[]) => list.map((name) => ({ Name: name, Value: name }));
+  const ownerOptions = owners.map(({ displayName, email }) => ({ Name: displayName, Value: email }));
+  const kinds: Readonly<Record<string, readonly [kind: CellKind, options?: UploadColumn['Options']]>> = {
+    ApplicationType: ['Choice', names(applicationTypes.map(({ name }) => name))],
+    SubBrand: ['Choice', names(subBrands)],
+    Products: ['Choices', names(products)],
+    OwnerEmail: ['Owner', ownerOptions],
+    PrimaryEmail: ['Email'],
+    MobileNumber: ['Telephone'],
+    InvestmentAmount: ['Amount'],
+  };
+  return bulkUploadColumns.map((Name) => {
+    const [Kind = 'Text', Options = []] = kinds[Name] ?? [];
+    const MaximumLength = longest[Name] ?? cellTextMaximum;
+    return { Name, Kind, Required: requiredColumns.includes(Name), MaximumLength, Options };
+  });
 }

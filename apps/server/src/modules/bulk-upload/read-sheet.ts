@@ -1,7 +1,7 @@
-import type { Corrections } from '@portal/api/contract';
+import type { Corrections, UploadErrors } from '@portal/api/contract';
 import { errorFile } from './error-file.ts';
-import { correctedSheet, packed, UnknownCell, unpacked, type KeptSheet } from './kept-sheet.ts';
-import { problemsOf, type ListedProblems } from './listed-problems.ts';
+import { correctedSheet, packed, unpacked, type KeptSheet } from './kept-sheet.ts';
+import { problemsOf } from './listed-problems.ts';
 import { gridOf, type CheckedWorkbook } from './sheet-grid.ts';
 import { reasons, UnreadableFile, type SpreadsheetKind } from './spreadsheet-limits.ts';
 import { sheetOf, type UploadFormat } from './upload-columns.ts';
@@ -9,7 +9,6 @@ import { checkRows, type Permitted, type UploadRow } from './upload-rows.ts';
 import { validatedXls } from './validate-xls.ts';
 import { validatedXlsx } from './validate-xlsx.ts';
 
-/** A file as it was uploaded. */
 export interface FileTask {
   readonly name: string;
   readonly kind: SpreadsheetKind;
@@ -19,43 +18,57 @@ export interface FileTask {
   readonly dayFormat: string;
 }
 
-/** A refused sheet: with corrections to upload, or to list what is wrong. */
+/** A refused sheet as it is kept, with corrections; without any, its problems are listed. */
 export interface KeptTask {
   /** A packed `KeptSheet`. */
   readonly kept: Uint8Array;
-  readonly corrections: Corrections | 'list';
+  readonly corrections: Corrections | undefined;
   readonly permitted: Permitted;
 }
 
 export type ReaderTask = FileTask | KeptTask;
 export type WorkerTask = ReaderTask & { readonly format: UploadFormat };
 
+export interface RefusedSheet {
+  readonly outcome: 'bad';
+  readonly badRows: number;
+  readonly allRows: number;
+  readonly errorFile: Uint8Array;
+  /** A packed `KeptSheet`. */
+  readonly kept: Uint8Array;
+}
+
 export type ReaderResult =
-  /** `corrected` counts the cells that were corrected since the file was uploaded. */
-  | { readonly outcome: 'good'; readonly rows: readonly UploadRow[]; readonly corrected: number }
-  | {
-      readonly outcome: 'bad';
-      readonly badRows: number;
-      readonly allRows: number;
-      readonly errorFile: Uint8Array;
-      /** A packed `KeptSheet`. */
-      readonly kept: Uint8Array;
-    }
-  | { readonly outcome: 'listed'; readonly problems: ListedProblems }
-  | { readonly outcome: 'unreadable'; readonly reason: string }
-  | { readonly outcome: 'unknownCell' };
+  | { readonly outcome: 'good'; readonly rows: readonly UploadRow[] }
+  | RefusedSheet
+  | { readonly outcome: 'listed'; readonly errors: UploadErrors }
+  | { readonly outcome: 'unreadable'; readonly reason: string };
 
 /** Reads and checks a spreadsheet in the calling thread. */
 export const readSheet = (task: WorkerTask): Promise<ReaderResult> => read(task).catch(unreadable);
 
 async function read(task: WorkerTask): Promise<ReaderResult> {
   const { permitted, format } = task;
-  const kept = 'kept' in task ? keptSheetOf(task) : await uploadedSheet(task);
-  const sheet = sheetOf(kept.grid, format, new Set(kept.leftOut));
+  if (!('kept' in task)) return evaluated(await uploadedSheet(task), task);
+  const kept = unpacked(task.kept);
+  if (task.corrections)
+    return evaluated(correctedSheet(kept, task.corrections, format), task, task.corrections.LeaveOut);
+  const sheet = sheetOf(kept.grid, format);
+  const errors = problemsOf(kept.fileName, sheet, checkRows(sheet, permitted), permitted);
+  return { outcome: 'listed', errors };
+}
+
+/** The same for an upload and for its corrections. */
+async function evaluated(
+  kept: KeptSheet,
+  { permitted, format }: Pick<WorkerTask, 'permitted' | 'format'>,
+  leftOut: readonly number[] = [],
+): Promise<ReaderResult> {
+  const out = new Set(leftOut);
+  const grid = kept.grid.filter(({ number }) => !out.has(number));
+  const sheet = sheetOf(grid, format);
   const checked = checkRows(sheet, permitted);
-  if ('kept' in task && task.corrections === 'list')
-    return { outcome: 'listed', problems: problemsOf(kept, sheet, checked) };
-  if ('rows' in checked) return { outcome: 'good', rows: checked.rows, corrected: kept.corrected };
+  if ('rows' in checked) return { outcome: 'good', rows: checked.rows };
   const sentences = checked.errors.map((errors) => errors.map(({ text }) => text).join(' '));
   return {
     outcome: 'bad',
@@ -66,14 +79,9 @@ async function read(task: WorkerTask): Promise<ReaderResult> {
   };
 }
 
-function keptSheetOf({ kept, corrections, format }: KeptTask & WorkerTask): KeptSheet {
-  const sheet = unpacked(kept);
-  return corrections === 'list' ? sheet : correctedSheet(sheet, corrections, format);
-}
-
 async function uploadedSheet({ name, kind, bytes, dayFormat }: FileTask): Promise<KeptSheet> {
   const source = await gated(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  return { fileName: name, grid: gridOf({ ...source, dayFormat }), leftOut: [], corrected: 0 };
+  return { fileName: name, grid: gridOf({ ...source, dayFormat }) };
 }
 
 /** What the reader gets is what was checked. */
@@ -82,7 +90,6 @@ const gated = async (kind: SpreadsheetKind, file: Buffer): Promise<CheckedWorkbo
 
 /** Whatever error the library throws, the file is invalid; its message is not meant for users. */
 function unreadable(error: unknown): ReaderResult {
-  if (error instanceof UnknownCell) return { outcome: 'unknownCell' };
   const reason = error instanceof UnreadableFile ? error.message : reasons.damage;
   return { outcome: 'unreadable', reason };
 }

@@ -36,14 +36,8 @@ export const plainHeading = (text: string): string => text.toLowerCase().replace
 /**
  * The rows below the headings, if the sheet cannot be misread as the template. A title above the headings, notes
  * without a heading and the column of errors may stay.
- *
- * @param leftOut Numbers of rows that are not uploaded. Default none.
  */
-export function sheetOf(
-  grid: Grid,
-  { columns, errorsColumn, maximumRows }: UploadFormat,
-  leftOut: ReadonlySet<number> = new Set(),
-): UploadSheet {
+export function sheetOf(grid: Grid, { columns, errorsColumn, maximumRows }: UploadFormat): UploadSheet {
   const names = new Map([...columns, errorsColumn].map((name) => [plainHeading(name), name]));
   const namesIn = (row: readonly Cell[]) => row.map(({ text }) => names.get(plainHeading(text)));
   const score = ({ cells }: GridRow) => namesIn(cells).filter((name) => name !== undefined).length;
@@ -58,10 +52,7 @@ export function sheetOf(
   const columnIndexes = Object.fromEntries(columns.map((name) => [name, headings.indexOf(name)]));
   const rows = grid
     .slice(headingRow + 1)
-    .filter(
-      ({ number, cells }) =>
-        !leftOut.has(number) && columns.some((name) => cells[columnIndexes[name] ?? -1]?.text),
-    );
+    .filter(({ cells }) => columns.some((name) => cells[columnIndexes[name] ?? -1]?.text));
   if (rows.length === 0) throw new UnreadableFile('There are no applications in the file.');
   if (rows.length > maximumRows) throw new UnreadableFile(`The file has more than ${maximumRows} rows.`);
   return { grid, headingRow, columnIndexes: columnIndexes as ColumnIndexes, rows };

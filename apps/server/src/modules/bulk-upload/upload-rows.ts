@@ -46,7 +46,6 @@ export interface UploadRow {
   readonly owner: Owner;
 }
 
-/** What is wrong with a cell. */
 export interface CellError {
   readonly column: BulkUploadColumn;
   /** The sentence of the error file. */

@@ -58,7 +58,6 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'sheet_sealed',
     key: ['id'],
     contextOf: (row, tenant) => uploadedSheetContext(tenant, String(row['id'])),
-    // A megabyte each at most.
     batch: 2,
   },
   {

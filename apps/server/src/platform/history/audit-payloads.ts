@@ -84,7 +84,6 @@ export const auditPayloads = {
   'export-finished': endedExport,
   'export-cut': endedExport,
   'report-written': ofPart,
-  /** The number of rows; with corrections the number of corrected cells and of rows left out. */
   'applications-uploaded': v.strictObject({
     rows: count,
     part: v.optional(v.literal('corrected here')),

@@ -5,21 +5,28 @@ import { countedReads } from './application-reads.ts';
 import { bulkUploadApplications, bulkUploadMaximumRows } from './bulk-upload.ts';
 import { listActions } from './list-actions.ts';
 
-/** The wrong cells that a reply lists at most. */
-export const listedCellsMaximum = 200;
 /** The characters of a corrected cell at most; the texts of a reply are cut there, too. */
 export const cellTextMaximum = 1000;
 
-/** How a cell is entered. Any other kind is a text. */
-export const CellKind = {
-  choice: 'Choice',
-  choices: 'Choices',
-  owner: 'Owner',
-  email: 'Email',
-  telephone: 'Telephone',
-  amount: 'Amount',
-  text: 'Text',
-} as const;
+/** How a cell is entered. */
+export type CellKind = 'Choice' | 'Choices' | 'Owner' | 'Email' | 'Telephone' | 'Amount' | 'Text';
+
+const column = v.object({
+  Name: text,
+  /** A `CellKind`; any other kind is a text. */
+  Kind: text,
+  Required: v.boolean(),
+  MaximumLength: v.number(),
+  Options: options,
+});
+/** `Row` is the number that spreadsheet programs show. */
+const cell = v.object({ Row: v.number(), Column: text, AccountName: text, Value: text });
+const problem = v.object({
+  Text: text,
+  /** The cells have the same text, so all but one of them have to change. */
+  Repeated: v.optional(v.boolean()),
+  Cells: v.array(cell),
+});
 
 const path = '/application/bulkupload/errors/{fileId}';
 
@@ -34,32 +41,15 @@ export const getUploadErrors = endpoint({
     FileName: text,
     Rows: v.number(),
     RowsWithErrors: v.number(),
-    Columns: v.array(
-      v.object({
-        Name: text,
-        Kind: text,
-        Required: v.boolean(),
-        MaximumLength: v.number(),
-        Options: options,
-      }),
-    ),
-    /** Problems that no corrected cell can solve. */
+    Columns: v.array(column),
     FileProblems: v.array(text),
-    Problems: v.array(
-      v.object({
-        Text: text,
-        /** The cells have the same text, so all but one of them have to change. */
-        Repeated: v.optional(v.boolean()),
-        /** `Row` is the number that spreadsheet programs show. */
-        Cells: v.array(v.object({ Row: v.number(), Column: text, AccountName: text, Value: text })),
-      }),
-    ),
-    /** More cells than listed are wrong. */
+    Problems: v.array(problem),
     More: v.boolean(),
   }),
 });
 
 const row = v.pipe(v.number(), v.integer(), v.minValue(1));
+const cellText = v.pipe(text, v.maxLength(cellTextMaximum));
 
 /** Uploads the refused sheet with corrected cells. Either all rows that are not left out are stored or none. */
 export const uploadCorrections = endpoint({
@@ -70,11 +60,10 @@ export const uploadCorrections = endpoint({
   idempotent: true,
   cost: 'upload',
   invalidates: { closed: countedReads },
-  /** As of C42. */
   query: v.strictObject({ acceptKnownIds: v.optional(booleanText) }),
   body: v.strictObject({
     Corrections: v.pipe(
-      v.array(v.strictObject({ Row: row, Column: text, Text: v.pipe(text, v.maxLength(cellTextMaximum)) })),
+      v.array(v.strictObject({ Row: row, Column: text, Text: cellText })),
       v.maxLength(2 * bulkUploadMaximumRows),
     ),
     /** Numbers of rows that are not stored. */
@@ -89,7 +78,7 @@ export const uploadCorrections = endpoint({
 });
 
 export type UploadErrors = v.InferOutput<typeof getUploadErrors.reply>;
-export type WrongCell = UploadErrors['Problems'][number]['Cells'][number];
-export type UploadColumn = UploadErrors['Columns'][number];
+export type WrongCell = v.InferOutput<typeof cell>;
+export type UploadColumn = v.InferOutput<typeof column>;
 export type Corrections = v.InferOutput<typeof uploadCorrections.body>;
 export type CorrectionsReply = v.InferOutput<typeof uploadCorrections.reply>;

@@ -22,8 +22,6 @@ export interface DialogRootProps {
 export interface DialogContentProps extends ComponentProps<'div'> {
   /** Greatest width: `sm` 400 px for a question, `md` 520, `lg` 720 for a table, `xl` 960 for a picture. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Title of the question before something would be lost. Default `Discard changes?`. */
-  discardTitle?: string | undefined;
 }
 
 export interface DialogProps

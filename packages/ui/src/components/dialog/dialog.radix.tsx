@@ -24,14 +24,7 @@ import { useChangedFields } from './use-changed-fields.ts';
 import { ignoreFocusInTransit } from './use-dialog-focus.ts';
 
 /** The scrim and the panel. */
-export function RadixContent({
-  size = 'md',
-  discardTitle,
-  className,
-  ref,
-  children,
-  ...rest
-}: DialogContentProps) {
+export function RadixContent({ size = 'md', className, ref, children, ...rest }: DialogContentProps) {
   const { open, setOpen, dismissible, unsaved, moveFocusIn, moveFocusBack } = useDialogState();
   const { onFocusCapture, isChanged } = useChangedFields();
   const [asking, ask] = useState(false);
@@ -91,7 +84,6 @@ export function RadixContent({
       </Radix.Portal>
       {asking && (
         <DiscardQuestion
-          title={discardTitle}
           onKeep={() => ask(false)}
           onDiscard={() => {
             ask(false);
@@ -130,18 +122,17 @@ function TitledParts({ id, descriptionId, addDescription, setOpen, children }: T
 }
 
 interface DiscardQuestionProps {
-  title: string | undefined;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
-function DiscardQuestion({ title, onKeep, onDiscard }: DiscardQuestionProps) {
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const texts = useTexts('dialog', dialogTexts);
   return (
     <DialogRoot open onOpenChange={onKeep}>
       <RadixDialog
         size="sm"
-        title={title ?? texts.discardTitle}
+        title={texts.discardTitle}
         footer={
           <>
             <DialogCancel>{texts.keepEditing}</DialogCancel>

@@ -1,115 +1,52 @@
-import { CellKind, cellTextMaximum, foldedText, type UploadColumn } from '@portal/api/contract';
+import { cellTextMaximum, type UploadColumn, type WrongCell } from '@portal/api/contract';
 import { MultiSelect } from '@portal/ui/multi-select';
 import { Select } from '@portal/ui/select';
-import { SuggestField } from '@portal/ui/suggest-field';
 import { TextField } from '@portal/ui/text-field';
-import { useMemo, useState } from 'react';
+import { memo } from 'react';
 
-export interface CorrectionFieldProps {
+interface CorrectionFieldProps {
   label: string;
   labelHidden?: boolean;
-  /** What is wrong. */
+  className?: string;
   problem: string;
-  /** Undefined if the back end does not describe the column. */
   column: UploadColumn | undefined;
+  cells: WrongCell | readonly WrongCell[];
   text: string;
   readOnly: boolean;
-  onTextChange: (text: string) => void;
+  onTextChange: (cells: WrongCell | readonly WrongCell[], text: string) => void;
 }
 
-const inputModes: Readonly<Record<string, 'email' | 'tel' | 'decimal'>> = {
-  [CellKind.email]: 'email',
-  [CellKind.telephone]: 'tel',
-  [CellKind.amount]: 'decimal',
-};
+const inputModes = { Owner: 'email', Email: 'email', Telephone: 'tel', Amount: 'decimal' } as const;
 
-/** A cell by the kind of its column. It keeps any text and validates nothing: the server does. */
-export function CorrectionField({
-  problem,
-  column,
-  text,
-  readOnly,
-  onTextChange,
-  ...label
-}: CorrectionFieldProps) {
+/** A field by the kind of its column. It keeps any text and validates nothing: the server does. */
+function DrawField({ problem, column, cells, text, readOnly, onTextChange, ...label }: CorrectionFieldProps) {
   const field = { ...label, 'aria-description': problem, 'data-cell': '' };
-  const options = (column?.Options ?? []).map(({ Name, Value }) => ({ value: Value, label: Name }));
-  switch (column?.Kind) {
-    case CellKind.choice:
-      return (
-        <Select
-          {...field}
-          options={column.Required ? options : [{ value: '', label: '(None)' }, ...options]}
-          value={text}
-          onValueChange={onTextChange}
-          disabled={readOnly}
-        />
-      );
-    case CellKind.choices: {
-      const chosen = text
-        .split(';')
-        .map((name) => name.trim())
-        .filter((name) => name !== '');
-      const unknown = chosen.filter((name) => !options.some(({ value }) => value === name));
-      return (
-        <MultiSelect
-          {...field}
-          options={[...unknown.map((name) => ({ value: name, label: name })), ...options]}
-          value={chosen}
-          onValueChange={(names) => onTextChange(names.join('; '))}
-          disabled={readOnly}
-        />
-      );
-    }
-    case CellKind.owner:
-      return <OwnerField {...field} owners={column.Options} {...{ text, readOnly, onTextChange }} />;
-    default:
-      return (
-        <TextField
-          {...field}
-          inputMode={inputModes[column?.Kind ?? '']}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={cellTextMaximum}
-          value={text}
-          onValueChange={onTextChange}
-          readOnly={readOnly}
-        />
-      );
+  const { Kind, Required = false, Options = [] } = column ?? {};
+  const change = (changed: string) => onTextChange(cells, changed);
+  const options = Options.map(({ Name, Value }) => ({ value: Value, label: Name }));
+  if (Kind === 'Choice') {
+    const offered = Required ? options : [{ value: '', label: '(None)' }, ...options];
+    return <Select {...field} options={offered} value={text} onValueChange={change} disabled={readOnly} />;
   }
-}
-
-interface OwnerFieldProps extends Pick<
-  CorrectionFieldProps,
-  'label' | 'labelHidden' | 'text' | 'readOnly' | 'onTextChange'
-> {
-  owners: UploadColumn['Options'];
-}
-
-const suggestionsMaximum = 8;
-
-/** The address of an owner, found by name or address. */
-function OwnerField({ owners, text, readOnly, onTextChange, ...field }: OwnerFieldProps) {
-  const [active, setActive] = useState(false);
-  const suggestions = useMemo(() => {
-    const wanted = foldedText(text.trim());
-    if (!active || wanted === '' || owners.some(({ Value }) => Value === text)) return [];
-    return owners
-      .filter(({ Name, Value }) => foldedText(`${Name} ${Value}`).includes(wanted))
-      .slice(0, suggestionsMaximum)
-      .map(({ Name, Value }) => ({ id: Value, label: `${Name}, ${Value}` }));
-  }, [active, owners, text]);
+  if (Kind === 'Choices') {
+    const chosen = text.split(/\s*;\s*/).filter((name) => name !== '');
+    const offered = [...options, ...chosen.map((name) => ({ value: name, label: name }))];
+    const list = { options: offered, value: chosen, disabled: readOnly };
+    return <MultiSelect {...field} {...list} onValueChange={(names) => change(names.join('; '))} />;
+  }
   return (
-    <SuggestField
+    <TextField
       {...field}
-      inputMode="email"
+      inputMode={inputModes[Kind as keyof typeof inputModes]}
+      list={Kind === 'Owner' ? 'upload-owners' : undefined}
+      autoComplete="off"
       maxLength={cellTextMaximum}
       value={text}
-      onValueChange={onTextChange}
-      suggestions={suggestions}
-      onSuggestionSelect={({ id }) => onTextChange(id)}
-      onFocus={() => setActive(true)}
+      onValueChange={change}
       readOnly={readOnly}
     />
   );
 }
+
+/** Memoised: typing in one of hundreds of fields must not render the others. */
+export const CorrectionField = memo(DrawField);

@@ -1,6 +1,6 @@
 import { aWrongCell, someUploadErrors } from '@portal/api/mocks';
 import { expect, test } from 'vitest';
-import { reasonToWait, rowsToDo, uploadedText } from './corrections.model.ts';
+import { cellsToDo, reasonToWait, uploadedText } from './corrections.model.ts';
 
 const repeated = someUploadErrors([], {
   Problems: [
@@ -18,7 +18,7 @@ test.each<[string, Readonly<Record<string, string>>, readonly number[], readonly
   ['all but one cell', { '2 ExternalID': 'B', '4 ExternalID': 'C' }, [], []],
   ['one cell and one row left out', { '3 ExternalID': 'B' }, [2], []],
 ])('of texts that repeat, the rest is to do: %s', (_, texts, leftOut, rows) => {
-  expect([...rowsToDo(repeated, { texts, leftOut })]).toEqual(rows);
+  expect(cellsToDo(repeated, { texts, leftOut }).map(({ Row }) => Row)).toEqual(rows);
 });
 
 test('counts rows, not cells, until all are corrected or left out (REPAIR-009)', () => {

@@ -1,7 +1,7 @@
 import { bulkUploadQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { FileDown, RotateCcw } from 'lucide';
+import { FileDown } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { uploadTexts, type UploadOutcome } from './upload.model.ts';
@@ -10,21 +10,12 @@ import { FileDownload } from '../../../records/file-download.tsx';
 export interface UploadOutcomeAlertProps {
   outcome: UploadOutcome | undefined;
   onUploadAnyway: () => void;
-  /** The button that corrects a refused upload, by its error file. */
-  correctHere: (errorFileId: string) => ReactNode;
-  /** What was not read or uploaded is tried again. */
+  correctHere: ReactNode;
   onRetry: () => void;
-  retrying: boolean;
 }
 
 /** The result of an upload. It takes the focus, because the button that was pressed is removed. */
-export function UploadOutcomeAlert({
-  outcome,
-  onUploadAnyway,
-  correctHere,
-  onRetry,
-  retrying,
-}: UploadOutcomeAlertProps) {
+export function UploadOutcomeAlert({ outcome, correctHere, ...on }: UploadOutcomeAlertProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) banner.current?.focus();
@@ -47,10 +38,10 @@ export function UploadOutcomeAlert({
           tone="danger"
           actions={
             outcome.errorFileId !== undefined && (
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <>
                 <ErrorTemplate fileId={outcome.errorFileId} />
-                {correctHere(outcome.errorFileId)}
-              </div>
+                {correctHere}
+              </>
             )
           }
         >
@@ -75,7 +66,7 @@ export function UploadOutcomeAlert({
           tone="warning"
           title={uploadTexts.knownIdsTitle}
           actions={
-            <Button size="sm" variant="secondary" onClick={onUploadAnyway}>
+            <Button size="sm" variant="secondary" onClick={on.onUploadAnyway}>
               Upload anyway
             </Button>
           }
@@ -90,32 +81,10 @@ export function UploadOutcomeAlert({
           {outcome.text}
         </Alert>
       );
-    case 'stillWrong':
+    case 'retry':
       return (
-        <Alert ref={banner} tabIndex={-1} tone="warning">
-          {outcome.text}
-        </Alert>
-      );
-    case 'noLongerKept':
-      return (
-        <Alert ref={banner} tabIndex={-1} tone="danger">
-          {uploadTexts.noLongerKept}
-        </Alert>
-      );
-    case 'notRead':
-    case 'notUploaded':
-      return (
-        <Alert
-          ref={banner}
-          tabIndex={-1}
-          tone="danger"
-          actions={
-            <Button icon={RotateCcw} pending={retrying} onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          <p>{uploadTexts[outcome.kind]}</p>
+        <Alert ref={banner} tabIndex={-1} tone="danger" actions={<Button onClick={on.onRetry}>Retry</Button>}>
+          <p>{outcome.text}</p>
           {outcome.message && <p>{outcome.message}</p>}
         </Alert>
       );

@@ -11,12 +11,7 @@ export type UploadOutcome =
   | { readonly kind: 'success' | 'otherError'; readonly message: Message }
   /** Nothing is wrong with the file; the text says what happened. */
   | { readonly kind: 'busy'; readonly text: string }
-  /** Some corrections of the upload were not right. */
-  | { readonly kind: 'stillWrong'; readonly text: string }
-  /** The errors of the upload were not read, or its corrections not uploaded; a retry may help. */
-  | { readonly kind: 'notRead' | 'notUploaded'; readonly message: Message }
-  /** The server no longer keeps the refused file. */
-  | { readonly kind: 'noLongerKept' };
+  | { readonly kind: 'retry'; readonly text: string; readonly message: string };
 
 export function uploadOutcome(reply: BulkUploadReply): UploadOutcome {
   const message = reply.Message || undefined;
