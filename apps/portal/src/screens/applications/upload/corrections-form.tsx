@@ -77,7 +77,7 @@ export function CorrectionsForm({ errors, draft, busy, changeText, leaveOut }: C
                       text={text ?? Value}
                       readOnly={busy || isOut}
                     />
-                    <div className="flex items-center gap-x-2 empty:hidden min-[1024px]:w-[196px] min-[1024px]:empty:block">
+                    <div className="flex items-center gap-x-2 empty:hidden max-md:basis-full md:w-[196px] md:empty:block">
                       {(isOut || text !== undefined) && (
                         <span className="text-xs text-text-muted">{isOut ? 'Left out' : 'Changed'}</span>
                       )}
@@ -85,7 +85,7 @@ export function CorrectionsForm({ errors, draft, busy, changeText, leaveOut }: C
                         <Button
                           size="xs"
                           variant="ghost"
-                          className="ms-auto"
+                          className="ms-auto -me-2.5"
                           aria-disabled={busy}
                           onClick={() => leaveOut(Row, !isOut)}
                         >

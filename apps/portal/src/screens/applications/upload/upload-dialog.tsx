@@ -62,7 +62,7 @@ export function UploadDialog({ open, onClose }: UploadDialogProps) {
             <span className="me-auto self-center">
               <ErrorTemplate fileId={draft.fileId} />
             </span>
-            <span role="status" className="self-center text-text-muted">
+            <span role="status" className="self-center text-text-muted max-md:basis-full max-md:text-end">
               {reason}
             </span>
             <DialogCancel aria-disabled={busy} />
