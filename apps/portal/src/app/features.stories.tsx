@@ -1,5 +1,6 @@
 import { findRecords, listAudit, listSavedViews, listSessions, type Feature } from '@portal/api/contract';
 import {
+  aSheet,
   aUser,
   branding,
   bulkUploading,
@@ -18,7 +19,7 @@ import {
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { openPalette, option, options } from '../palette/palette-steps.ts';
-import { openUpload } from '../screens/applications/load-steps.ts';
+import { chooseFile, openUpload } from '../screens/applications/load-steps.ts';
 import { arriveAt, page, type Play } from '../testing/play.ts';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
 
@@ -134,6 +135,17 @@ Upload.test('offers no template', async (play) => {
   const dialog = await openUpload(play);
   await expect(await dialog.findByText(/One spreadsheet/)).toBeVisible();
   await expect(dialog.queryByText(/template/i)).toBeNull();
+});
+
+export const RefusedUpload = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { missing: ['UploadCorrections'], scenario: scenario(all, bulkUploading('InvalidFileData')) },
+});
+RefusedUpload.test('offers the error template only', async (play) => {
+  const dialog = await openUpload(play);
+  await chooseFile(play, aSheet());
+  await expect(await dialog.findByRole('link', { name: 'Download error template' })).toBeVisible();
+  await expect(dialog.queryByRole('button', { name: 'Correct here' })).toBeNull();
 });
 
 export const Users = meta.story({

@@ -53,6 +53,8 @@ export const ofOnePerson: readonly string[] = [
   'C111',
   'C114',
   'C115',
+  'C126',
+  'C127',
 ];
 
 const groupsOf = ({ id, needs, base }: Endpoint): (readonly Claim[])[] => {

@@ -4,9 +4,11 @@ import {
   filledPath,
   getBulkUploadErrorFile,
   getDocument,
+  getUploadErrors,
   getVerificationReport,
   queryText,
   restoreView,
+  uploadCorrections,
   type getBrand,
   type listOwners,
   type Reply,
@@ -62,8 +64,10 @@ const needsAnother: readonly string[] = [
   endSession.id,
   getBulkUploadErrorFile.id,
   getDocument.id,
+  getUploadErrors.id,
   getVerificationReport.id,
   restoreView.id,
+  uploadCorrections.id,
 ];
 
 /** The mocks have other guids and public ids than the server for the same applications and people. */

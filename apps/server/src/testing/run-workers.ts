@@ -14,6 +14,7 @@ const report = await writeReport(await reportTheme({ theme: {} }, undefined), {
 });
 const uploader = { globalId: 'G', displayName: 'G', email: 'g@post.example', location: null, group: null };
 const { result } = await sheetReader()({
+  name: 'a.xlsx',
   kind: 'xlsx',
   bytes: new Uint8Array(await sheetOf({})),
   permitted: { subBrands: ['Harbour Direct'], products: ['Cash', 'Shares'], owners: [], uploader },

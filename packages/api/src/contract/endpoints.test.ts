@@ -161,6 +161,13 @@ const calls: readonly (readonly [
   ],
   ['C42', 'POST {api}/application/bulkupload', 'app.bulkupload', { cost: 'upload', idempotent: true }],
   ['C43', 'GET {api}/application/bulkupload/errorfile/{fileId}', 'app.bulkupload', { cost: 'download' }],
+  ['C126', 'GET {api}/application/bulkupload/errors/{fileId}', 'app.bulkupload', { cost: 'download' }],
+  [
+    'C127',
+    'POST {api}/application/bulkupload/errors/{fileId}',
+    'app.bulkupload',
+    { cost: 'upload', idempotent: true },
+  ],
   ['C44', 'GET {api}/owner/list', 'signedIn'],
   ['C45', 'GET {api}/label/list', 'signedIn'],
   ['C46', 'GET {api}/label/system/list', 'signedIn'],

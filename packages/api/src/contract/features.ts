@@ -12,6 +12,7 @@ export const features = {
   Search: ['C117'], // Records and recent applications in the palette.
   EmailPreview: [], // The preview in the dialogs that send an email.
   Template: ['C84'], // The link to the template in the dialog of the bulk upload.
+  UploadCorrections: [], // 'Correct here' in the dialog of the bulk upload.
   InvitationResend: [], // 'Send again' in the menu of an invited user.
 } as const satisfies Readonly<Record<string, readonly `C${number}`[]>>;
 

@@ -13,6 +13,7 @@ export * from './applications/application-status.ts';
 export * from './applications/application-types.ts';
 export * from './applications/application.ts';
 export * from './applications/bulk-upload.ts';
+export * from './applications/upload-corrections.ts';
 export * from './applications/cancel-applications.ts';
 export * from './applications/edit-application.ts';
 export * from './applications/edit-row.ts';

@@ -33,6 +33,7 @@ export {
 export { noFigures, someFigures } from './fixtures/figures.ts';
 export { identificationForm } from './fixtures/identification.ts';
 export { anAddress, verificationDetailsForms, verificationTypeForm } from './fixtures/verification-forms.ts';
+export { aWrongCell, someUploadErrors, uploadProblems } from './fixtures/upload-errors.ts';
 export { people, type PersonId } from './fixtures/people.ts';
 export { mockUploads, type MockUpload } from './mock-uploads.ts';
 export {
@@ -67,7 +68,7 @@ export { findingIn } from './scenarios/finding.ts';
 export { individualOf1006 } from './scenarios/identity-checks.ts';
 export { pendingLookups, unknownStatus } from './scenarios/lookups.ts';
 export { anEmail, individualId } from './scenarios/emailing.ts';
-export { aSheet, errorFileId } from './scenarios/bulk-upload.ts';
+export { aSheet, correctedUpload, errorFileId } from './scenarios/bulk-upload.ts';
 export { sampledScenario } from './sampled.ts';
 export * from './scenarios/index.ts';
 export { everyScenario } from './scenarios/every-scenario.ts';

@@ -1,12 +1,21 @@
 import { download, upload, type Client, type UploadOptions } from '../client/index.ts';
-import { bulkUploadApplications, getBulkUploadErrorFile, getBulkUploadTemplate } from '../contract/index.ts';
+import {
+  bulkUploadApplications,
+  getBulkUploadErrorFile,
+  getBulkUploadTemplate,
+  getUploadErrors,
+  uploadCorrections,
+  type Corrections,
+} from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
-import { mutationOf } from './query-of.ts';
+import { changeOf, mutationOf, queryOf } from './query-of.ts';
 
 export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
   readonly file: File;
   readonly acceptKnownIds?: boolean | undefined;
 }
+
+type CorrectedUpload = Corrections & { readonly fileId: string; readonly acceptKnownIds: boolean };
 
 export const bulkUploadQueries = (client: Client) => ({
   /** The lists are refetched after the user has closed the result. */
@@ -23,4 +32,13 @@ export const bulkUploadQueries = (client: Client) => ({
     mutationOf(getBulkUploadErrorFile, () =>
       unwrap(download(client, getBulkUploadErrorFile, { params: { fileId } })),
     ),
+
+  errors: (fileId: string) => queryOf(client, getUploadErrors, { params: { fileId } }),
+
+  correct: () =>
+    changeOf(client, uploadCorrections, ({ fileId, acceptKnownIds, ...body }: CorrectedUpload) => ({
+      params: { fileId },
+      query: acceptKnownIds ? { acceptKnownIds } : {},
+      body,
+    })),
 });

@@ -2,7 +2,9 @@ import {
   bulkUploadApplications,
   getBulkUploadErrorFile,
   getBulkUploadTemplate,
+  getUploadErrors,
   mediaTypes,
+  uploadCorrections,
 } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
@@ -10,7 +12,7 @@ import { wholeFile } from '../../platform/http/uploaded-files.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type RouteDeps } from '../../platform/http/route.ts';
-import { uploadApplications } from './bulk-upload.service.ts';
+import { listErrors, uploadApplications, uploadCorrected } from './bulk-upload.service.ts';
 import { permittedFor } from './bulk-upload.store.ts';
 import { findErrorFile } from './error-file.store.ts';
 import { sheetReader } from './sheet-reader.ts';
@@ -27,14 +29,29 @@ export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
       acceptKnownIds: call.query.acceptKnownIds === true,
     });
   });
+  filesRoute(app, deps, getUploadErrors, (call) =>
+    listErrors(deps.db, read, call.person, call.params.fileId),
+  );
+  filesRoute(app, deps, uploadCorrections, ({ params, query, body, ...call }) =>
+    uploadCorrected(
+      deps.db,
+      read,
+      { ...params, ...body },
+      {
+        ...call,
+        dateFormat: call.tenant.settings.DefaultDateFormat,
+        acceptKnownIds: query.acceptKnownIds === true,
+      },
+    ),
+  );
   fileRoute(app, deps, getBulkUploadTemplate, async ({ person }) => ({
     name: 'application-upload-template.xlsx',
     type: mediaTypes.xlsx,
     bytes: await uploadTemplate(await deps.db.inTenant(person.tenant, (trx) => permittedFor(trx, person))),
   }));
   fileRoute(app, deps, getBulkUploadErrorFile, async ({ person, params }) => {
-    const bytes = await deps.db.inTenant(person.tenant, (trx) => findErrorFile(trx, person, params.fileId));
-    if (bytes === undefined) throw notFound();
-    return { name: 'application-upload-errors.xlsx', type: mediaTypes.xlsx, bytes };
+    const file = await deps.db.inTenant(person.tenant, (trx) => findErrorFile(trx, person, params.fileId));
+    if (file === undefined) throw notFound();
+    return { name: 'application-upload-errors.xlsx', type: mediaTypes.xlsx, bytes: file.bytes };
   });
 }

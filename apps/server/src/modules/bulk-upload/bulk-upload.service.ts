@@ -1,11 +1,20 @@
-import { BulkUploadResponse, knownExternalIdsMaximum, type BulkUploadReply } from '@portal/api/contract';
+import {
+  BulkUploadResponse,
+  knownExternalIdsMaximum,
+  type BulkUploadReply,
+  type Corrections,
+  type CorrectionsReply,
+} from '@portal/api/contract';
 import type { Database, Trx } from '../../platform/db/connect.ts';
+import { uploadedSheetContext } from '../../platform/db/sealer.ts';
+import { storeAudit } from '../../platform/history/audit.store.ts';
+import { invalid, notFound, unavailable } from '../../platform/http/http-error.ts';
 import type { UploadedFileParts } from '../../platform/http/uploaded-files.ts';
 import type { FilesCall } from '../../platform/http/files-route.ts';
 import { storedReplyOf, runOnce } from '../../platform/http/idempotency.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { knownExternalIds, permittedFor, storeRows } from './bulk-upload.store.ts';
-import { storeErrorFile } from './error-file.store.ts';
+import { deleteErrorFile, findErrorFile, storeErrorFile } from './error-file.store.ts';
 import type { UploadRow } from './upload-rows.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';
 import { kindOf, reasons } from './spreadsheet-limits.ts';
@@ -28,20 +37,69 @@ export async function uploadApplications(
   db: Database,
   read: SheetReader,
   file: UploadedFileParts,
-  { person, key, dateFormat, acceptKnownIds, recheckPermission, recheckBeforeCommit }: UploadCall,
+  call: UploadCall,
 ): Promise<BulkUploadReply> {
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', reasons.otherFormat);
-  const permitted = await db.inTenant(person.tenant, (trx) => permittedFor(trx, person));
-  const dayFormat = dayFormatOf(dateFormat);
-  const { hash, result } = await read({ kind, bytes: file.bytes, permitted, dayFormat });
-  const request = `C42\n${hash}\n${file.name}${acceptKnownIds ? '\naccepts known ids' : ''}`;
-  if (key !== undefined && hash !== undefined) {
-    const known = await db.inTenant(person.tenant, (trx) => storedReplyOf(trx, person, key, request));
-    if (known !== undefined) return JSON.parse(known) as BulkUploadReply;
-  }
+  const permitted = await db.inTenant(call.person.tenant, (trx) => permittedFor(trx, call.person));
+  const dayFormat = dayFormatOf(call.dateFormat);
+  const { hash, result } = await read({ name: file.name, kind, bytes: file.bytes, permitted, dayFormat });
+  const request = hash && `C42\n${hash}\n${file.name}${call.acceptKnownIds ? '\naccepts known ids' : ''}`;
+  const known = await knownReply(db, call, request);
+  return known ?? storeResult(db, result, request ?? '', call);
+}
+
+/** The corrections of a refused upload, by its error file. */
+type Corrected = Corrections & { readonly fileId: string };
+
+/** The same for the kept sheet of a refused upload, with corrections. */
+export async function uploadCorrected(
+  db: Database,
+  read: SheetReader,
+  corrections: Corrected,
+  call: UploadCall,
+) {
+  const request = `C127\n${JSON.stringify([corrections, call.acceptKnownIds])}`;
+  // Also once its sheet is stored and no longer kept.
+  const known = await knownReply(db, call, request);
+  if (known) return known;
+  const { result } = await read({ ...(await keptSheet(db, call.person, corrections.fileId)), corrections });
+  if (result.outcome === 'unreadable') throw invalid(result.reason);
+  return storeResult(db, result, request, call, corrections);
+}
+
+/** What is wrong with the kept sheet of a refused upload. */
+export async function listErrors(db: Database, read: SheetReader, person: Person, fileId: string) {
+  const { result } = await read({ ...(await keptSheet(db, person, fileId)), corrections: undefined });
+  if (result.outcome !== 'listed') throw unavailable();
+  return result.errors;
+}
+
+const keptSheet = (db: Database, person: Person, fileId: string) =>
+  db.inTenant(person.tenant, async (trx) => {
+    const sealed = (await findErrorFile(trx, person, fileId))?.sheet_sealed;
+    if (!sealed) throw notFound();
+    const kept = db.sealer.openBytes(sealed, uploadedSheetContext(person.tenant, fileId));
+    return { kept, permitted: await permittedFor(trx, person) };
+  });
+
+/** The reply to a repeated request. */
+async function knownReply(db: Database, { person, key }: UploadCall, request: string | undefined) {
+  if (key === undefined || request === undefined) return undefined;
+  const known = await db.inTenant(person.tenant, (trx) => storedReplyOf(trx, person, key, request));
+  return known === undefined ? undefined : (JSON.parse(known) as CorrectionsReply);
+}
+
+async function storeResult(
+  db: Database,
+  result: SheetResult,
+  request: string,
+  { person, key, acceptKnownIds, recheckPermission, recheckBeforeCommit }: UploadCall,
+  corrected?: Corrected,
+): Promise<CorrectionsReply> {
   if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
-  if (result.outcome === 'heavy') return failure('unexpectedError', 'The file takes too long to read.');
+  if (result.outcome !== 'good' && result.outcome !== 'bad')
+    return failure('unexpectedError', 'The file takes too long to read.');
   await recheckPermission();
   return db.inTenant(person.tenant, async (trx) => {
     const known = result.outcome === 'good' && !acceptKnownIds ? await knownIdsIn(trx, result.rows) : [];
@@ -50,13 +108,13 @@ export async function uploadApplications(
       key !== undefined && (await storedReplyOf(trx, person, key, request)) !== undefined;
     if (known.length > 0 && !(await isRepeated())) return knownIdsReply(known);
     const settled = async () => {
-      const reply = await settle(trx, person, result);
+      const reply = await settle(db, trx, person, result, corrected);
       await recheckBeforeCommit(trx);
       return reply;
     };
     if (key === undefined) return settled();
     const text = await runOnce(trx, person, key, request, async () => JSON.stringify(await settled()));
-    return JSON.parse(text) as BulkUploadReply;
+    return JSON.parse(text) as CorrectionsReply;
   });
 }
 
@@ -85,18 +143,25 @@ const failure = (type: keyof typeof BulkUploadResponse, Message: string): BulkUp
 });
 
 async function settle(
+  db: Database,
   trx: Trx,
   person: Person,
   result: Extract<SheetResult, { readonly outcome: 'good' | 'bad' }>,
-): Promise<BulkUploadReply> {
-  if (result.outcome === 'good') {
-    await storeRows(trx, person, result.rows);
-    const { length } = result.rows;
-    const Message = length === 1 ? '1 application was added.' : `${length} applications were added.`;
-    return { Success: true, Message, ResponseType: BulkUploadResponse.success };
-  }
-  return {
-    ...failure('invalidFileData', `Rows with errors: ${result.badRows} of ${result.allRows}.`),
-    TemporaryErrorFileId: await storeErrorFile(trx, person, result.errorFile),
-  };
+  corrected: Corrected | undefined,
+): Promise<CorrectionsReply> {
+  if (result.outcome === 'bad')
+    return {
+      ...failure('invalidFileData', `Rows with errors: ${result.badRows} of ${result.allRows}.`),
+      TemporaryErrorFileId: await storeErrorFile(trx, db.sealer, person, result),
+    };
+  // Corrections in another tab may have stored the sheet meanwhile.
+  if (corrected && !(await deleteErrorFile(trx, corrected.fileId))) throw notFound();
+  await storeRows(trx, person, result.rows);
+  const { length: rows } = result.rows;
+  const leftOut = new Set(corrected?.LeaveOut).size;
+  const here = corrected && { part: 'corrected here' as const, cells: corrected.Corrections.length, leftOut };
+  await storeAudit(trx, person, { action: 'applications-uploaded', rows, ...here });
+  const Message = rows === 1 ? '1 application was added.' : `${rows} applications were added.`;
+  const reply = { Success: true, Message, ResponseType: BulkUploadResponse.success };
+  return corrected ? { ...reply, Uploaded: rows, LeftOut: leftOut } : reply;
 }

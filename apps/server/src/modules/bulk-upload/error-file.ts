@@ -7,16 +7,15 @@ export function errorFile(
   errors: readonly string[],
   errorsColumn: string,
 ): Promise<Buffer> {
-  const old = (grid[headingRow] ?? []).findIndex(
+  const old = (grid[headingRow]?.cells ?? []).findIndex(
     ({ text }) => plainHeading(text) === plainHeading(errorsColumn),
   );
-  const width = Math.max(...grid.map((row) => row.length), old + 1);
+  const width = Math.max(...grid.map(({ cells }) => cells.length), old + 1);
   const own = Array.from({ length: width }, (_, column) => column).filter((column) => column !== old);
-  const added = new Map(rows.map(({ index }, place) => [index, errors[place]]));
-  added.set(headingRow, errorsColumn);
-  const table = grid.map((row, index) => [
-    ...own.map((column) => row[column]?.text ?? ''),
-    added.get(index) ?? '',
+  const added = new Map(rows.map(({ number }, place) => [number, errors[place]]));
+  const table = grid.map(({ number, cells }, index) => [
+    ...own.map((column) => cells[column]?.text ?? ''),
+    index === headingRow ? errorsColumn : (added.get(number) ?? ''),
   ]);
   return spreadsheet([{ name: 'Applications', rows: table }]);
 }

@@ -25,7 +25,14 @@ afterAll(() => db.close());
 
 /** Reads a file in this thread; `hostile-files.release.test.ts` measures what it costs in the thread of a server. */
 const read = (kind: 'xlsx' | 'xls', bytes: Buffer) =>
-  readSheet({ kind, bytes: new Uint8Array(bytes), permitted, format: uploadFormat, dayFormat: 'd/m/yyyy' });
+  readSheet({
+    name: 'a',
+    kind,
+    bytes: new Uint8Array(bytes),
+    permitted,
+    format: uploadFormat,
+    dayFormat: 'd/m/yyyy',
+  });
 const unreadable = (why: RegExp) => ({
   outcome: 'unreadable',
   reason: expect.stringMatching(why) as string,

@@ -31,8 +31,8 @@ async function textsIn({ cells, formats = [], properties = '', calculation = '' 
     'xl/styles.xml': `<styleSheet ${main}><numFmts>${own.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,
     'xl/workbook.xml': `<workbook ${main} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr ${properties}/><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets>${calculation}</workbook>`,
   });
-  const [row = []] = gridOf({ workbook: await validatedXlsx(bytes), sheet: 0, dayFormat: day });
-  return row.map(({ text }) => text);
+  const [row] = gridOf({ workbook: await validatedXlsx(bytes), sheet: 0, dayFormat: day });
+  return row?.cells.map(({ text }) => text) ?? [];
 }
 
 test.each<[format: string | number, value: number, shown: string]>([
@@ -109,7 +109,7 @@ test.each<[cell: string, calculation: string, text: string]>([
 });
 
 const gridTexts = (file: Buffer) =>
-  gridOf({ ...validatedXls(file), dayFormat }).map((row) => row.map(({ text }) => text));
+  gridOf({ ...validatedXls(file), dayFormat }).map(({ cells }) => cells.map(({ text }) => text));
 const kinds = { formula: 0x06, lastCalculation: 0x1c1, dimensions: 0x200, notCalculated: 0x5e };
 
 test.each<[string, (stream: Buffer, at: number, kind: number) => unknown]>([

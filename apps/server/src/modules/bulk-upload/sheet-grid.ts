@@ -9,8 +9,15 @@ export interface Cell {
   readonly number?: number | undefined;
 }
 
-/** Cells up to the last non-empty one of each row. */
-export type Grid = readonly (readonly Cell[])[];
+export interface GridRow {
+  /** The number that spreadsheet programs show. */
+  readonly number: number;
+  /** Up to the last non-empty cell. */
+  readonly cells: readonly Cell[];
+}
+
+/** The non-blank rows of a sheet. */
+export type Grid = readonly GridRow[];
 
 export interface CheckedWorkbook {
   readonly workbook: Buffer;
@@ -27,7 +34,7 @@ export interface GridSource extends CheckedWorkbook {
 const builtInDay = '\ue000';
 const empty: Cell = { text: '' };
 
-/** The non-blank rows of a sheet, including headings. Formulas are not evaluated: their stored result is the text. */
+/** The rows of a sheet, including headings. Formulas are not evaluated: their stored result is the text. */
 export function gridOf({ workbook, sheet: index, dayFormat }: GridSource): Grid {
   const book = xlsx.read(workbook, {
     type: 'buffer',
@@ -40,9 +47,9 @@ export function gridOf({ workbook, sheet: index, dayFormat }: GridSource): Grid 
   });
   const sheet = book.Sheets[book.SheetNames[index] ?? ''] as xlsx.DenseWorkSheet | undefined;
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
-  const rows: Cell[][] = [];
+  const rows: GridRow[] = [];
   // Skips missing rows and cells, however far away the last one claims to be.
-  (sheet?.['!data'] ?? []).forEach((row: readonly (xlsx.CellObject | undefined)[]) => {
+  (sheet?.['!data'] ?? []).forEach((row: readonly (xlsx.CellObject | undefined)[], index: number) => {
     const cells: Cell[] = [];
     row.forEach((source, column) => {
       const cell = source && cellOf(source, { dayFormat, from1904 });
@@ -51,7 +58,7 @@ export function gridOf({ workbook, sheet: index, dayFormat }: GridSource): Grid 
       while (cells.length < column) cells.push(empty);
       cells.push(cell);
     });
-    if (cells.length > 0) rows.push(cells);
+    if (cells.length > 0) rows.push({ number: index + 1, cells });
   });
   return rows;
 }

@@ -11,6 +11,7 @@ import { permitted, sheetOf } from './testing/upload.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const taskOf = (bytes: Buffer) => ({
+  name: 'a.xlsx',
   kind: 'xlsx' as const,
   bytes: new Uint8Array(bytes),
   permitted,

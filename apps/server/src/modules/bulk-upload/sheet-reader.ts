@@ -23,12 +23,12 @@ export const uploadFormat: UploadFormat = {
 export type SheetResult = ReaderResult | { readonly outcome: 'heavy' };
 
 export interface ReadSheet {
-  /** SHA-256 of the file; undefined if it was aborted earlier. */
+  /** SHA-256 of a file; undefined if it was aborted earlier. */
   readonly hash: string | undefined;
   readonly result: SheetResult;
 }
 
-/** Transfers the buffer to the reader, including other data in it; a copy would block the event loop. */
+/** Transfers the buffer of a file to the reader, including other data in it; a copy would block the event loop. */
 export type SheetReader = (task: ReaderTask) => Promise<ReadSheet>;
 
 /** Reads each spreadsheet in its own worker thread. A hostile file can affect neither other files nor other calls. */
@@ -43,7 +43,7 @@ async function readAlone(task: ReaderTask, limits: ThreadLimits): Promise<ReadSh
     new URL('sheet-reader.worker.ts', import.meta.url),
     {
       workerData: { ...task, format: uploadFormat } satisfies WorkerTask,
-      transferList: [task.bytes.buffer],
+      transferList: 'bytes' in task ? [task.bytes.buffer] : [],
     },
     limits,
     (message: ReaderMessage) => {

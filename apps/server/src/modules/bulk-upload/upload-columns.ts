@@ -1,5 +1,5 @@
 import type { BulkUploadColumn } from '@portal/api/contract';
-import type { Cell, Grid } from './sheet-grid.ts';
+import type { Cell, Grid, GridRow } from './sheet-grid.ts';
 import { UnreadableFile } from './spreadsheet-limits.ts';
 
 /** The position of each template column in the uploaded sheet; -1 for an optional column that is missing. */
@@ -20,7 +20,7 @@ export interface UploadSheet {
   readonly headingRow: number;
   readonly columnIndexes: ColumnIndexes;
   /** At least one. */
-  readonly rows: readonly { readonly index: number; readonly cells: readonly Cell[] }[];
+  readonly rows: readonly GridRow[];
 }
 
 export const requiredColumns: readonly BulkUploadColumn[] = [
@@ -40,21 +40,19 @@ export const plainHeading = (text: string): string => text.toLowerCase().replace
 export function sheetOf(grid: Grid, { columns, errorsColumn, maximumRows }: UploadFormat): UploadSheet {
   const names = new Map([...columns, errorsColumn].map((name) => [plainHeading(name), name]));
   const namesIn = (row: readonly Cell[]) => row.map(({ text }) => names.get(plainHeading(text)));
-  const score = (row: readonly Cell[]) => namesIn(row).filter((name) => name !== undefined).length;
+  const score = ({ cells }: GridRow) => namesIn(cells).filter((name) => name !== undefined).length;
   const best = Math.max(0, ...grid.slice(0, rowsBeforeHeadings).map(score));
   const headingRow = Math.max(
     0,
     grid.findIndex((row) => best > 0 && score(row) === best),
   );
-  const headings = namesIn(grid[headingRow] ?? []);
+  const headings = namesIn(grid[headingRow]?.cells ?? []);
   rejectHeadings(grid, headingRow, headings, columns);
 
   const columnIndexes = Object.fromEntries(columns.map((name) => [name, headings.indexOf(name)]));
-  const rows = grid.flatMap((cells, index) =>
-    index > headingRow && columns.some((name) => cells[columnIndexes[name] ?? -1]?.text)
-      ? [{ index, cells }]
-      : [],
-  );
+  const rows = grid
+    .slice(headingRow + 1)
+    .filter(({ cells }) => columns.some((name) => cells[columnIndexes[name] ?? -1]?.text));
   if (rows.length === 0) throw new UnreadableFile('There are no applications in the file.');
   if (rows.length > maximumRows) throw new UnreadableFile(`The file has more than ${maximumRows} rows.`);
   return { grid, headingRow, columnIndexes: columnIndexes as ColumnIndexes, rows };
@@ -73,16 +71,16 @@ function rejectHeadings(
   if (required.length > 0)
     throw new UnreadableFile(`Columns are missing: ${required.join(', ')}. Add them as in the template.`);
   // Sorting can move applications above their headings.
-  if (grid.slice(0, headingRow).some((row) => row.filter(({ text }) => text !== '').length > 1))
+  if (grid.slice(0, headingRow).some(({ cells }) => cells.filter(({ text }) => text !== '').length > 1))
     throw new UnreadableFile('There are cells above the headings. Delete the rows above the headings.');
   const twice = headings.find((name, index) => name !== undefined && headings.indexOf(name) !== index);
   if (twice !== undefined)
     throw new UnreadableFile(`The column ${twice} is there twice. Delete one of the two columns.`);
   const below = grid.slice(headingRow + 1);
-  const width = Math.max(0, ...below.map((row) => row.length));
+  const width = Math.max(0, ...below.map(({ cells }) => cells.length));
   for (let column = 0; column < width; column += 1) {
-    if (headings[column] !== undefined || !below.some((row) => row[column]?.text)) continue;
-    const heading = grid[headingRow]?.[column]?.text;
+    if (headings[column] !== undefined || !below.some(({ cells }) => cells[column]?.text)) continue;
+    const heading = grid[headingRow]?.cells[column]?.text;
     if (heading)
       throw new UnreadableFile(
         `The template has no column '${heading}'. Delete the column, or give it the heading of the template.`,

@@ -7,7 +7,7 @@ import { checkRows, type Owner, type UploadRow } from './upload-rows.ts';
 
 const sheetOf = (...rows: readonly (readonly string[])[]) =>
   sheetIn(
-    rows.map((row) => row.map((text) => ({ text }))),
+    rows.map((row, index) => ({ number: index + 1, cells: row.map((text) => ({ text })) })),
     uploadFormat,
   );
 
@@ -37,7 +37,8 @@ function stored(change: Change): UploadRow | undefined {
 }
 const errorsOf = (...changes: readonly Change[]) => {
   const result = checked(...changes);
-  return 'errors' in result ? result.errors : changes.map(() => '');
+  if ('rows' in result) return changes.map(() => '');
+  return result.errors.map((errors) => errors.map(({ text }) => text).join(' '));
 };
 
 test.each<[Change, string]>([

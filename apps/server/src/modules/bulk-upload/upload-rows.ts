@@ -46,13 +46,21 @@ export interface UploadRow {
   readonly owner: Owner;
 }
 
+export interface CellError {
+  readonly column: BulkUploadColumn;
+  /** The sentence of the error file. */
+  readonly text: string;
+  /** Wrong only because another row has the same text. */
+  readonly repeated: boolean;
+}
+
 export type CheckedRows =
   | { readonly rows: readonly UploadRow[] }
   /** The errors of each row; empty for valid rows. */
-  | { readonly errors: readonly string[] };
+  | { readonly errors: readonly (readonly CellError[])[] };
 
 /** Maximum characters of a column. */
-const longest: Readonly<Partial<Record<BulkUploadColumn, number>>> = {
+export const longest: Readonly<Partial<Record<BulkUploadColumn, number>>> = {
   AccountName: 200,
   FirstName: 100,
   LastName: 100,
@@ -68,9 +76,10 @@ export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permi
   const find = lookups(permitted);
   const repeated = repeatedTexts(rows.map(({ cells }) => textOf(cells[columnIndexes.ExternalID])));
   const checked = rows.map(({ cells }) => {
-    const errors: string[] = [];
+    const errors: CellError[] = [];
     const text = (column: BulkUploadColumn) => textOf(cells[columnIndexes[column]]);
-    const addError = (column: BulkUploadColumn, problem: string) => void errors.push(`${column} ${problem}.`);
+    const addError = (column: BulkUploadColumn, problem: string, repeated = false) =>
+      void errors.push({ column, text: `${column} ${problem}.`, repeated });
     const unusable = new Set(
       Object.keys(columnIndexes).filter((column) => isUnusableText(column, text, addError)),
     );
@@ -91,7 +100,7 @@ export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permi
       `must be some of ${listed(permitted.products)}, separated by ;`,
     );
     if (repeated.has(text('ExternalID')) && !unusable.has('ExternalID'))
-      addError('ExternalID', 'is the same in another row');
+      addError('ExternalID', 'is the same in another row', true);
     // Without a result of its formula, an amount may have hidden decimals as well.
     if (/^#.* .*\.\d{3}/.test(text('InvestmentAmount'))) addError('InvestmentAmount', tooManyDecimals);
     const number = cells[columnIndexes.InvestmentAmount]?.number;
@@ -115,7 +124,7 @@ export function checkRows({ rows, columnIndexes }: UploadSheet, permitted: Permi
     return { row: checkedRow, errors };
   });
   if (checked.every(({ errors }) => errors.length === 0)) return { rows: checked.map(({ row }) => row) };
-  return { errors: checked.map(({ errors }) => errors.join(' ')) };
+  return { errors: checked.map(({ errors }) => errors) };
 }
 
 /** Checks that apply to any column; returns whether it reported an error. */

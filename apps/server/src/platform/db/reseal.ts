@@ -11,6 +11,7 @@ import {
   signingKeyContext,
   signOutContext,
   taxNumberContext,
+  uploadedSheetContext,
   type Sealer,
 } from './sealer.ts';
 
@@ -67,6 +68,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     contextOf: (row, tenant) => fileChunkContext(tenant, String(row['file_id']), Number(row['position'])),
     // A quarter of a megabyte each.
     batch: 8,
+  },
+  {
+    table: 'bulk_upload_error_file',
+    column: 'sheet_sealed',
+    key: ['id'],
+    contextOf: (row, tenant) => uploadedSheetContext(tenant, String(row['id'])),
+    batch: 2,
   },
   {
     table: 'audit_anchor',

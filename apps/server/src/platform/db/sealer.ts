@@ -81,6 +81,9 @@ export const taxNumberContext = (tenant: string, application: number, position: 
 export const fileChunkContext = (tenant: string, fileId: string, position: number): string =>
   `file\n${tenant}\n${fileId}\n${position}`;
 
+export const uploadedSheetContext = (tenant: string, id: string): string =>
+  `uploaded sheet\n${tenant}\n${id}`;
+
 export const auditAnchorContext = (tenant: string, number: number): string => `anchor\n${tenant}\n${number}`;
 
 export const cookieSecretContext = (issuer: string, kid: string): string =>

@@ -101,6 +101,12 @@ export const auditPayloads = {
   'export-finished': endedExport,
   'export-cut': endedExport,
   'report-written': ofPart,
+  'applications-uploaded': v.strictObject({
+    rows: count,
+    part: v.optional(v.literal('corrected here')),
+    cells: v.optional(count),
+    leftOut: v.optional(count),
+  }),
   'document-uploaded': ofPart,
   'document-downloaded': ofPart,
   'documents-downloaded': v.strictObject({ applicationId: count, count }),

@@ -10,11 +10,11 @@ import { replyText, send } from './reply.ts';
 import type { Parts } from './route.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-/** An upload by a signed-in user. No transaction is open while the files arrive. */
+/** A call of a signed-in user with no transaction open, while files arrive or a thread works. */
 export interface FilesCall<E = Endpoint>
   extends
     Pick<Caller, 'person' | 'tenant' | 'recheckPermission' | 'recheckBeforeCommit'>,
-    Pick<Parts<E>, 'params' | 'query'> {
+    Pick<Parts<E>, 'params' | 'query' | 'body'> {
   /** The application in the path; 0 if the path names none. */
   readonly applicationId: number;
   /** Makes a repeated upload act once; only if the endpoint is idempotent. */
@@ -23,7 +23,7 @@ export interface FilesCall<E = Endpoint>
   readonly eachFile: <T>(take: (file: UploadedFile) => Promise<T>) => Promise<readonly T[]>;
 }
 
-/** Serves an endpoint that takes files. A caller without permission is rejected before any file is read. */
+/** Serves an endpoint that takes files, or whose work opens its own transactions. A caller without permission is rejected before any file is read. */
 export function filesRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
@@ -33,18 +33,19 @@ export function filesRoute<E extends Endpoint>(
   if (endpoint.needs === 'public')
     throw new Error(`${endpoint.id} is public, but uploads need a signed-in user.`);
   const { uploads } = endpoint;
-  if (!uploads) throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
   mountSignedIn(
     app,
     deps,
     endpoint,
     async (c, { person, tenant, recheckPermission, recheckBeforeCommit }) => {
-      const { params, query } = await parseRequest(c, { ...endpoint, body: undefined });
+      const json = uploads ? undefined : endpoint.body;
+      const { params, query, body } = await parseRequest(c, { ...endpoint, body: json });
       const applicationId = await applicationOf(deps, person, endpoint, params);
       const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
       const answer = await handler({
         params,
         query,
+        body,
         person,
         tenant,
         applicationId,
@@ -52,6 +53,7 @@ export function filesRoute<E extends Endpoint>(
         recheckPermission,
         recheckBeforeCommit,
         eachFile: async (take) => {
+          if (!uploads) throw new Error(`${endpoint.id} takes no files.`);
           const taken = await eachFile(incomingBody(c), { ...uploads, recheckPermission }, take);
           await recheckPermission();
           return taken;

@@ -32,6 +32,7 @@ export const auditKinds = {
   'document-uploaded': 'Document uploaded',
   'document-downloaded': 'Document downloaded',
   'documents-downloaded': 'Documents downloaded',
+  'applications-uploaded': 'Applications uploaded',
   'application-depersonalised': 'Application depersonalised',
   'columns-saved': 'List columns saved',
   'columns-restored': 'List columns restored',

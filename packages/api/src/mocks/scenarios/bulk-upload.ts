@@ -3,9 +3,14 @@ import {
   BulkUploadResponse,
   getBulkUploadErrorFile,
   getBulkUploadTemplate,
+  getUploadErrors,
   mediaTypes,
+  uploadCorrections,
   type BulkUploadReply,
+  type Corrections,
+  type CorrectionsReply,
 } from '../../contract/index.ts';
+import { someUploadErrors } from '../fixtures/upload-errors.ts';
 import { mock } from '../mock.ts';
 import { scenario } from './scenario.ts';
 
@@ -37,10 +42,25 @@ const replyFor = (outcome: UploadOutcome): BulkUploadReply => ({
   ...(outcome === BulkUploadResponse.invalidFileData && { TemporaryErrorFileId: errorFileId }),
 });
 
-/** Bulk uploads with this outcome, and downloads of the template and the error file. */
+/** Uploads of corrections with this reply. */
+export const correctedUpload = (replyTo: (corrections: Corrections) => CorrectionsReply) =>
+  mock(
+    uploadCorrections,
+    { params: { fileId: errorFileId }, query: {}, body: { Corrections: [], LeaveOut: [] } },
+    ({ body }) => replyTo(body as Corrections),
+  );
+
+/** Bulk uploads with this outcome, corrections of a refused one, and downloads of the template and the error file. */
 export const bulkUploading = (outcome: UploadOutcome = BulkUploadResponse.success) =>
   scenario(
     mock(bulkUploadApplications, { query: {}, body: { 'files[]': aSheet() } }, replyFor(outcome)),
     mock(getBulkUploadErrorFile, { params: { fileId: errorFileId } }, aSheet('errors.xlsx', 900)),
+    mock(getUploadErrors, { params: { fileId: errorFileId } }, someUploadErrors()),
+    correctedUpload((corrections) => ({
+      Success: true,
+      ResponseType: BulkUploadResponse.success,
+      Uploaded: 40 - corrections.LeaveOut.length,
+      LeftOut: corrections.LeaveOut.length,
+    })),
     mock(getBulkUploadTemplate, {}, aSheet('application-upload-template.xlsx', 700)),
   );

@@ -1,62 +1,130 @@
 import { bulkUploadExtensions, bulkUploadMaximumBytes } from '@portal/api/contract';
 import { bulkUploadQueries } from '@portal/api/queries';
+import { belongsToInputMethod } from '@portal/ui/behaviours';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogCancel } from '@portal/ui/dialog';
 import { DropZone, DropZoneItem } from '@portal/ui/drop-zone';
+import { SquarePen } from 'lucide';
+import type { KeyboardEvent } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { useFeatures } from '../../../session/use-session.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
-import { UploadOutcomeAlert } from './upload-outcome-alert.tsx';
+import { counted, reasonToWait } from './corrections.model.ts';
+import { ErrorTemplate, UploadOutcomeAlert } from './upload-outcome-alert.tsx';
 import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';
+import { CorrectionsForm, useCorrections } from './use-corrections.ts';
 
 export interface UploadDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Uploads one spreadsheet of applications and shows the result. */
+/** Uploads one spreadsheet of applications and shows the result. A refused one can be corrected here. */
 export function UploadDialog({ open, onClose }: UploadDialogProps) {
   const { state, start, cancel } = useBulkUpload();
+  const corrections = useCorrections();
+  const { draft, errors, busy, kept } = corrections;
   const has = useFeatures();
   const sending = state.phase === 'sending';
-  const outcome = state.phase === 'ended' ? state.outcome : undefined;
+  const uploaded = state.phase === 'ended' && !errors ? state.outcome : undefined;
+  const outcome = corrections.outcome ?? uploaded;
   const done = outcome?.kind === 'success';
+  const reason = errors && draft && reasonToWait(errors, draft);
+  const fileName = state.phase === 'idle' ? '' : state.file.name;
+  const idle = !sending && !done && !errors;
+  const correctHere = (fileId: string, fileName: string, label = 'Correct here') =>
+    has('UploadCorrections') && (
+      <Button
+        icon={SquarePen}
+        pending={busy}
+        onPointerEnter={CorrectionsForm.preload}
+        onFocus={CorrectionsForm.preload}
+        onClick={() => corrections.begin(fileId, fileName)}
+      >
+        {label}
+      </Button>
+    );
 
   return (
     <Dialog
       open={open}
-      title="Upload Applications"
+      title={errors ? `Correct ${errors.FileName}` : 'Upload Applications'}
+      size={errors ? 'xl' : 'md'}
+      className={errors && 'max-md:h-[100dvh]! max-md:max-h-none! max-md:rounded-none!'}
       onOpenChange={onClose}
-      dismissible={!sending}
+      dismissible={!sending && !busy}
+      unsaved={false}
+      onKeyDown={moveByEnter}
       closesInFooter={done}
       footer={
-        <Button
-          size="md"
-          variant={done ? 'primary' : 'secondary'}
-          pending={sending && state.allSent}
-          onClick={sending ? cancel : onClose}
-        >
-          {(sending && !state.allSent) || outcome?.kind === 'knownIds' ? 'Cancel' : 'Close'}
-        </Button>
+        errors && draft ? (
+          <>
+            <span className="me-auto self-center">
+              <ErrorTemplate fileId={draft.fileId} />
+            </span>
+            <span role="status" className="self-center text-text-muted max-md:basis-full max-md:text-end">
+              {reason}
+            </span>
+            <DialogCancel aria-disabled={busy} />
+            <Button
+              size="md"
+              variant="primary"
+              pending={busy}
+              aria-disabled={reason !== undefined}
+              onClick={() => corrections.send()}
+            >
+              Upload {counted(errors.Rows - draft.leftOut.length, 'application')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="md"
+            variant={done ? 'primary' : 'secondary'}
+            pending={sending && state.allSent}
+            onClick={sending ? cancel : onClose}
+          >
+            {(sending && !state.allSent) || outcome?.kind === 'knownIds' ? 'Cancel' : 'Close'}
+          </Button>
+        )
       }
     >
-      <UploadedFile state={state} />
+      {!errors && <UploadedFile state={state} />}
       <UploadOutcomeAlert
         outcome={outcome}
-        onUploadAnyway={() => state.phase === 'ended' && void start(state.file, true)}
+        correctHere={uploaded?.kind === 'invalidData' && correctHere(uploaded.errorFileId ?? '', fileName)}
+        onRetry={corrections.retry}
+        onUploadAnyway={() =>
+          errors ? corrections.send(true) : state.phase === 'ended' && void start(state.file, true)
+        }
       />
-      {!sending && !done && (
+      {errors && draft && <CorrectionsForm {...corrections} {...{ errors, draft }} />}
+      {idle && (
         <DropZone
           accept={bulkUploadExtensions}
           maxBytes={bulkUploadMaximumBytes}
           maxFiles={1}
           hint="One spreadsheet, .xlsx or .xls"
-          onFilesAdd={([file]) => file && void start(file)}
+          onFilesAdd={([file]) => {
+            corrections.leave();
+            if (file) void start(file);
+          }}
         />
       )}
-      {!sending && !done && outcome?.kind !== 'invalidData' && has('Template') && <Template />}
+      {idle && !outcome && kept && (
+        <div>{correctHere(kept.fileId, kept.fileName, `Go on correcting ${kept.fileName}`)}</div>
+      )}
+      {idle && outcome?.kind !== 'invalidData' && has('Template') && <Template />}
     </Dialog>
   );
+}
+
+/** Enter in the field of a cell goes to the next one. */
+function moveByEnter(event: KeyboardEvent<HTMLElement>) {
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]:not(:disabled, button)')];
+  const place = fields.indexOf(event.target as HTMLElement);
+  if (event.key !== 'Enter' || place < 0 || belongsToInputMethod(event.nativeEvent)) return;
+  event.preventDefault();
+  fields[place + 1]?.focus();
 }
 
 /** The file that is being sent or was stored. After a failure the drop zone returns. */
@@ -64,18 +132,15 @@ function UploadedFile({ state }: { state: UploadState }) {
   const sending = state.phase === 'sending';
   const stored = state.phase === 'ended' && state.outcome.kind === 'success';
   if (!sending && !stored) return null;
+  const progress = sending && state.allSent ? 'processing' : 'uploading';
   return (
     <ul aria-label="File" className="m-0 list-none p-0">
-      {sending ? (
-        <DropZoneItem
-          boxed
-          file={state.file}
-          state={state.allSent ? 'processing' : 'uploading'}
-          percent={state.percent}
-        />
-      ) : (
-        <DropZoneItem boxed file={state.file} state="done" percent={100} />
-      )}
+      <DropZoneItem
+        boxed
+        file={state.file}
+        state={sending ? progress : 'done'}
+        percent={sending ? state.percent : 100}
+      />
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { bulkUploadQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { FileDown } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { uploadTexts, type UploadOutcome } from './upload.model.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
@@ -10,10 +10,12 @@ import { FileDownload } from '../../../records/file-download.tsx';
 export interface UploadOutcomeAlertProps {
   outcome: UploadOutcome | undefined;
   onUploadAnyway: () => void;
+  correctHere: ReactNode;
+  onRetry: () => void;
 }
 
 /** The result of an upload. It takes the focus, because the button that was pressed is removed. */
-export function UploadOutcomeAlert({ outcome, onUploadAnyway }: UploadOutcomeAlertProps) {
+export function UploadOutcomeAlert({ outcome, correctHere, ...on }: UploadOutcomeAlertProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) banner.current?.focus();
@@ -34,7 +36,14 @@ export function UploadOutcomeAlert({ outcome, onUploadAnyway }: UploadOutcomeAle
           ref={banner}
           tabIndex={-1}
           tone="danger"
-          actions={outcome.errorFileId !== undefined && <ErrorTemplate fileId={outcome.errorFileId} />}
+          actions={
+            outcome.errorFileId !== undefined && (
+              <>
+                <ErrorTemplate fileId={outcome.errorFileId} />
+                {correctHere}
+              </>
+            )
+          }
         >
           <p>{uploadTexts.invalidData}</p>
           <p>{uploadTexts.errorTemplate}</p>
@@ -57,7 +66,7 @@ export function UploadOutcomeAlert({ outcome, onUploadAnyway }: UploadOutcomeAle
           tone="warning"
           title={uploadTexts.knownIdsTitle}
           actions={
-            <Button size="sm" variant="secondary" onClick={onUploadAnyway}>
+            <Button size="sm" variant="secondary" onClick={on.onUploadAnyway}>
               Upload anyway
             </Button>
           }
@@ -72,10 +81,17 @@ export function UploadOutcomeAlert({ outcome, onUploadAnyway }: UploadOutcomeAle
           {outcome.text}
         </Alert>
       );
+    case 'retry':
+      return (
+        <Alert ref={banner} tabIndex={-1} tone="danger" actions={<Button onClick={on.onRetry}>Retry</Button>}>
+          <p>{outcome.text}</p>
+          {outcome.message && <p>{outcome.message}</p>}
+        </Alert>
+      );
   }
 }
 
-function ErrorTemplate({ fileId }: { fileId: string }) {
+export function ErrorTemplate({ fileId }: { fileId: string }) {
   const source = bulkUploadQueries(useClient()).errorFile(fileId);
   return (
     <FileDownload

@@ -10,7 +10,8 @@ export type UploadOutcome =
   | { readonly kind: 'knownIds'; readonly text: string }
   | { readonly kind: 'success' | 'otherError'; readonly message: Message }
   /** Nothing is wrong with the file; the text says what happened. */
-  | { readonly kind: 'busy'; readonly text: string };
+  | { readonly kind: 'busy'; readonly text: string }
+  | { readonly kind: 'retry'; readonly text: string; readonly message: string };
 
 export function uploadOutcome(reply: BulkUploadReply): UploadOutcome {
   const message = reply.Message || undefined;
@@ -38,6 +39,9 @@ export const uploadTexts = {
   errorTemplate: 'Download the error template, correct the issues and upload the file again.',
   knownIdsTitle: 'Applications with these ExternalIDs exist',
   knownIds: 'Nothing was uploaded. If you upload the file anyway, its applications are added again.',
+  notRead: 'The errors of the file could not be loaded.',
+  notUploaded: 'Not uploaded. Your corrections are kept.',
+  noLongerKept: 'The refused file is no longer kept. Upload it again.',
   otherError:
     'The uploaded file is not in the expected format or an unexpected error has occurred uploading this file. Do not modify the structure of the template.',
   unanswered:

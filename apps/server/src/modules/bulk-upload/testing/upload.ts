@@ -70,5 +70,5 @@ export const permitted = {
 /** The texts of the first sheet of a workbook. */
 export const textsOf = async (bytes: Buffer): Promise<readonly (readonly string[])[]> => {
   const grid = gridOf({ workbook: await validatedXlsx(bytes), sheet: 0, dayFormat: 'd/m/yyyy' });
-  return grid.map((row) => row.map(({ text }) => text));
+  return grid.map(({ cells }) => cells.map(({ text }) => text));
 };

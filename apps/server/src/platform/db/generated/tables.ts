@@ -390,6 +390,7 @@ export interface BulkUploadErrorFile {
    * 128 random bits.
    */
   id: string;
+  sheet_sealed: Uint8Array | null;
   tenant_id: string;
 }
 

@@ -1,0 +1,115 @@
+import type { UploadErrors, WrongCell } from '@portal/api/contract';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { useEffect, useRef } from 'react';
+import { CorrectionField } from './correction-field.tsx';
+import { cellKey, counted, sameTexts, type CorrectionDraft } from './corrections.model.ts';
+
+export interface CorrectionsFormProps {
+  errors: UploadErrors;
+  draft: CorrectionDraft;
+  busy: boolean;
+  changeText: (cells: WrongCell | readonly WrongCell[], text: string) => void;
+  leaveOut: (row: number, leaveOut: boolean) => void;
+}
+
+/** A field for each wrong cell of a refused upload, by problem. The server alone decides what is right. */
+export function CorrectionsForm({ errors, draft, busy, changeText, leaveOut }: CorrectionsFormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  // The button that was pressed is removed.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-cell]')?.focus(), []);
+  const columns = new Map(errors.Columns.map((column) => [column.Name, column]));
+  const owners = errors.Columns.find(({ Kind }) => Kind === 'Owner')?.Options ?? [];
+  const rows = new Set<number>();
+  return (
+    <div ref={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {busy && <ProgressBar label="Uploading the corrected file" />}
+      <p className="text-text-muted">
+        Rows with errors: {errors.RowsWithErrors} of {errors.Rows}
+      </p>
+      {errors.FileProblems.length > 0 && (
+        <Alert tone="danger" title={errors.FileProblems.join(' ')}>
+          Correct the file and upload it again.
+        </Alert>
+      )}
+      {errors.Problems.map((problem, index) => {
+        const field = { problem: problem.Text, readOnly: busy, onTextChange: changeText };
+        return (
+          <section key={problem.Text} aria-labelledby={`problem-${index}`}>
+            <h3 id={`problem-${index}`} className="border-b border-border pb-1.5 font-semibold wrap-anywhere">
+              {problem.Text} ({counted(problem.Cells.length, 'cell')})
+            </h3>
+            {sameTexts(problem).map(({ cells, cell }) => (
+              <CorrectionField
+                {...field}
+                key={cellKey(cell)}
+                className="py-2 min-[1024px]:max-w-[480px]"
+                label={`Replace all ${cells.length} × ${cell.Value || '(empty)'}`}
+                column={columns.get(cell.Column)}
+                cells={cells}
+                text={draft.texts[cellKey(cell)] ?? cell.Value}
+              />
+            ))}
+            <ul className="m-0 list-none divide-y divide-border p-0">
+              {problem.Cells.map((cell) => {
+                const { Row, Column, AccountName, Value } = cell;
+                const text = draft.texts[cellKey(cell)];
+                const isOut = draft.leftOut.includes(Row);
+                // The first wrong cell of a row has the button that leaves it out.
+                const isFirst = rows.size < rows.add(Row).size;
+                return (
+                  <li key={cellKey(cell)} data-left-out={isOut || undefined} className={line}>
+                    <div className="flex min-w-0 basis-full flex-wrap gap-x-3 min-[1024px]:flex-1 min-[1024px]:basis-0 min-[1024px]:flex-nowrap">
+                      <span className="flex-none tabular-nums min-[1024px]:w-[68px]">Row {Row}</span>
+                      <span className="flex-none font-medium min-[1024px]:w-[128px]">{Column}</span>
+                      <bdi className="line-clamp-2 min-w-0 flex-1 text-text-muted wrap-anywhere">
+                        {AccountName}
+                      </bdi>
+                    </div>
+                    <CorrectionField
+                      {...field}
+                      className="min-w-[220px] flex-1 min-[1024px]:max-w-[300px]"
+                      label={`Row ${Row}, ${Column}`}
+                      labelHidden
+                      column={columns.get(Column)}
+                      cells={cell}
+                      text={text ?? Value}
+                      readOnly={busy || isOut}
+                    />
+                    <div className="flex items-center gap-x-2 empty:hidden max-md:basis-full md:w-[196px] md:empty:block">
+                      {(isOut || text !== undefined) && (
+                        <span className="text-xs text-text-muted">{isOut ? 'Left out' : 'Changed'}</span>
+                      )}
+                      {isFirst && (
+                        <Button
+                          size="xs"
+                          variant="ghost"
+                          className="ms-auto -me-2.5"
+                          aria-disabled={busy}
+                          onClick={() => leaveOut(Row, !isOut)}
+                        >
+                          {isOut ? 'Take back in' : `Leave out row ${Row}`}
+                        </Button>
+                      )}
+                    </div>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+      {errors.More && (
+        <Alert>There are more. Download the error template, or correct these and see the rest.</Alert>
+      )}
+      <datalist id="upload-owners">
+        {owners.map(({ Name, Value }) => (
+          <option key={Value} value={Value} label={`${Name}, ${Value}`} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+const line = 'flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 data-left-out:text-text-muted';
