@@ -50,7 +50,7 @@ const pages = [
   {
     name: 'the brand studio, on top of the first route',
     path: studio.filter((script) => !first.includes(script)),
-    limit: '64.5 kB',
+    limit: '65 kB',
   },
   {
     name: 'the watcher of the published look, on top of the single keys',

@@ -10,12 +10,12 @@ import type { Rolldown } from 'vite';
 export const firstChunks = [
   {
     name: 'portal',
-    test: /src\/(?:app\/(?:create-services|portal)|base\/(?:browser-router|error-boundary|page-data)|session\/silent-frame)\.tsx?$|\/node_modules\/(?:react-dom|get-nonce)\/|behaviours\/(?:index|survive-translation)|message-page\/index/,
+    test: /src\/(?:app\/(?:create-services|portal)|base\/(?:browser-router|error-boundary|page-data)|session\/silent-frame)\.tsx?$|\/node_modules\/(?:react-dom|get-nonce)\//,
     priority: 9,
   },
   {
     name: 'list',
-    test: /screens\/applications\/list\/(?:list-screen|early-list|opened-list)\.tsx?$|session\/kept-views|components\/split-view\//,
+    test: /screens\/applications\/list\/(?:list-screen|early-list|opened-list)\.tsx?$|session\/kept-views/,
     priority: 9,
   },
 ];
