@@ -16,6 +16,7 @@ import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { userOf } from './outside-user.ts';
 import { ProviderFailed, type FinishedSignIn } from './provider-client.ts';
+import { settingsOf, typedOf, type Typed } from './settings-form.ts';
 import {
   findProvider,
   listProviders,
@@ -49,18 +50,18 @@ export function signInSettingsRoutes(
   const show = async (
     c: AppContext,
     site: Site,
-    { id, typed, problem }: { readonly id: string; readonly typed?: string; readonly problem?: string },
+    { id, typed, problem }: { readonly id: string; readonly typed?: Typed; readonly problem?: string },
   ) => {
     const { providers, roles } = await db.inTenant(site.tenant.id, async (trx) => ({
       providers: await listProviders(trx),
       roles: await allRoles(trx),
     }));
-    const { id: _id, ...settings } = providers.find((each) => each.id === id) ?? newProvider;
+    const settings = providers.find((each) => each.id === id) ?? v.getDefaults(providerSettings);
     const shown = {
       ids: providers.map((each) => each.id),
       id,
-      settings: typed ?? JSON.stringify(settings, undefined, 2),
-      roles: roles.map((role) => role.id),
+      typed: typed ?? typedOf(settings),
+      roles,
       saved: c.req.query('saved') !== undefined,
       problem,
     };
@@ -83,7 +84,7 @@ export function signInSettingsRoutes(
           await act(form, id, { tenant: site.tenant.id, globalId });
         } catch (error) {
           if (!(error instanceof StartError)) throw error;
-          return show(c, site, { id, typed: form.get('settings') ?? '', problem: error.message });
+          return show(c, site, { id, typed: Object.fromEntries(form), problem: error.message });
         }
         c.header('Cache-Control', 'no-store');
         return c.redirect(`${settingsPath}?${String(new URLSearchParams({ provider: id, saved: '' }))}`, 303);
@@ -97,7 +98,7 @@ export function signInSettingsRoutes(
       db,
       by.tenant,
       id,
-      { ...settingsIn(form.get('settings') ?? ''), Secret },
+      { ...settingsOf(Object.fromEntries(form)), Secret },
       config.demo,
       by,
     );
@@ -112,16 +113,6 @@ export function signInSettingsRoutes(
       return provider ? begin(c, site, provider, user.global_id) : c.redirect(settingsPath, 303);
     }),
   );
-}
-
-/** Every setting with its default. */
-const required = { Name: '', Issuer: '', ClientId: '', Domains: [] };
-const newProvider = { id: '', ...v.getDefaults(providerSettings), ...required };
-
-function settingsIn(typed: string): object {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), typed);
-  if (!read.success) throw new StartError('The settings are not valid JSON.');
-  return read.output;
 }
 
 /** Thrown to roll back. */

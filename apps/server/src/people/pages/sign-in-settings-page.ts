@@ -1,4 +1,5 @@
-import { html } from '../../platform/http/html.ts';
+import { html, type Html } from '../../platform/http/html.ts';
+import { settingsForm, type Typed } from '../outside/settings-form.ts';
 import { settingsPath } from '../paths.ts';
 import { cardPage, type PageFrame } from './page.ts';
 
@@ -7,9 +8,8 @@ export interface SignInSettingsPage {
   readonly ids: readonly string[];
   /** The provider of the form; empty for a new one. */
   readonly id: string;
-  /** In JSON, as the command of operators reads it. */
-  readonly settings: string;
-  readonly roles: readonly string[];
+  readonly typed: Typed;
+  readonly roles: readonly { readonly id: string; readonly name: string }[];
   readonly saved: boolean;
   readonly problem?: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface SignInSettingsPage {
 /** The firm's identity providers, and the settings of one. */
 export function signInSettingsPage(
   frame: PageFrame,
-  { ids, id, settings, roles, saved, problem }: SignInSettingsPage,
+  { ids, id, typed, roles, saved, problem }: SignInSettingsPage,
 ): string {
   const known = ids.includes(id);
   return cardPage(
@@ -29,19 +29,37 @@ export function signInSettingsPage(
       ${known && html`<a class="secondary" href="${settingsPath}">Add a provider</a>`}
       <form method="post" action="${settingsPath}" data-sends-once>
         <div class="field">
-          <label for="id">Short name: lower-case letters, digits and hyphens</label>
-          <input class="input" id="id" name="id" required value="${id}" ${known && 'readonly'} />
+          <label for="id">Short name</label>
+          <input
+            class="input"
+            id="id"
+            name="id"
+            required
+            value="${id}"
+            ${known && 'readonly'}
+            aria-describedby="id-hint"
+          />
+          <p class="hint" id="id-hint">Lower-case letters, digits and hyphens. It cannot be changed later.</p>
         </div>
         <div class="field">
-          <label for="settings">Settings</label>
-          <textarea class="input" id="settings" name="settings" rows="28" spellcheck="false">
-${settings}</textarea>
-          <p class="hint">Roles: ${roles.join(', ')}</p>
+          <label for="secret">Client secret</label>
+          <input
+            class="input"
+            id="secret"
+            name="secret"
+            type="password"
+            autocomplete="off"
+            ${known ? html`aria-describedby="secret-hint"` : 'required'}
+          />
+          ${known && html`<p class="hint" id="secret-hint">Leave it empty to keep the secret.</p>`}
         </div>
-        <div class="field">
-          <label for="secret">${known ? 'Client secret, empty to keep it' : 'Client secret'}</label>
-          <input class="input" id="secret" name="secret" type="password" autocomplete="off" />
-        </div>
+        ${settingsForm.map(
+          ({ heading, fields }, index) =>
+            html`<section aria-labelledby="part-${index}">
+              <h2 id="part-${index}">${heading}</h2>
+              ${fields.map((field) => settingField(field, typed[field.name] ?? '', roles))}
+            </section>`,
+        )}
         <button class="primary" type="submit">Save</button>
       </form>
       ${
@@ -65,3 +83,34 @@ export const testedPage = (frame: PageFrame, outcome: string, claims: string): s
       <p>Nothing was changed. The claims:</p>
       <p class="key">${claims}</p>`,
   );
+
+type Field = (typeof settingsForm)[number]['fields'][number];
+
+function settingField(
+  { name, label, hint, kind, required }: Field,
+  value: string,
+  roles: SignInSettingsPage['roles'],
+): Html {
+  const explained =
+    kind === 'groups'
+      ? `One in each line, such as Finance = ${roles[0]?.id ?? 'adviser'}. The first that fits counts. Roles: ${roles.map((role) => role.id).join(', ')}.`
+      : hint;
+  const rest = html`id="${name}" name="${name}" ${required && 'required'}
+  ${explained && html`aria-describedby="${name}-hint"`}`;
+  const choices =
+    kind === 'role'
+      ? [['', 'None: the sign-in is refused'], ...roles.map((role) => [role.id, role.name])]
+      : Object.entries(typeof kind === 'object' ? kind : {});
+  const control =
+    choices.length > 0
+      ? html`<select class="input" ${rest}>
+          ${choices.map(([id, text]) => html`<option value="${id}" ${id === value && 'selected'}>${text}</option>`)}
+        </select>`
+      : kind === 'text'
+        ? html`<input class="input" ${rest} value="${value}" spellcheck="false" />`
+        : html`<textarea class="input" ${rest} rows="3" spellcheck="false">${value}</textarea>`;
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${control} ${explained && html`<p class="hint" id="${name}-hint">${explained}</p>`}
+  </div>`;
+}
