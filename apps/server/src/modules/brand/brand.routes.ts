@@ -119,7 +119,6 @@ const publishedLookRoute: Routes = (app, deps) => {
     if (!tenant) throw notFound();
     const [Css, FaviconUrl] = [tenantCss(tenant), imagePath(tenant, 'Icon')];
     const Look = digestOf(`${Css}\n${FaviconUrl}`);
-    c.header('Cache-Control', 'no-cache');
     if (isUnchanged(c, Look)) return c.body(null, 304);
     return send(c, replyText(deps, getPublishedLook, { Look, Css, FaviconUrl }));
   });

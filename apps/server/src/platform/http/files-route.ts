@@ -3,10 +3,9 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { eachFile, type UploadedFile } from './uploaded-files.ts';
 import { incomingBody } from './body.ts';
-import { applicationOf, parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
 import { mountSignedIn } from './mount.ts';
-import { replyText, send } from './reply.ts';
+import { replyText } from './reply.ts';
 import type { Parts } from './route.ts';
 import type { RouteDeps } from './route-deps.ts';
 
@@ -30,34 +29,18 @@ export function filesRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: FilesCall<E>) => Promise<WireReply<E>>,
 ): void {
-  if (endpoint.needs === 'public')
-    throw new Error(`${endpoint.id} is public, but uploads need a signed-in user.`);
   const { uploads } = endpoint;
-  if (!uploads) throw new Error(`${endpoint.id} takes JSON: serve it with route().`);
-  mountSignedIn(
-    app,
-    deps,
-    endpoint,
-    async (c, { person, tenant, recheckPermission, recheckBeforeCommit }) => {
-      const { params, query } = await parseRequest(c, { ...endpoint, body: undefined });
-      const applicationId = await applicationOf(deps, person, endpoint, params);
-      const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
-      const answer = await handler({
-        params,
-        query,
-        person,
-        tenant,
-        applicationId,
-        key,
-        recheckPermission,
-        recheckBeforeCommit,
-        eachFile: async (take) => {
-          const taken = await eachFile(incomingBody(c), { ...uploads, recheckPermission }, take);
-          await recheckPermission();
-          return taken;
-        },
-      } as FilesCall<E>);
-      return send(c, replyText(deps, endpoint, answer));
-    },
-  );
+  if (!uploads) throw new Error(`${endpoint.id} takes no files.`);
+  mountSignedIn(app, deps, endpoint, 'filesRoute()', async (step) => {
+    const { c, parts, caller, key, recheckBeforeCommit } = step;
+    const applicationId = await step.findApplication();
+    const each: FilesCall<E>['eachFile'] = async (take) => {
+      const { recheckPermission } = caller;
+      const taken = await eachFile(incomingBody(c), { ...uploads, recheckPermission }, take);
+      await recheckPermission();
+      return taken;
+    };
+    const call = { ...parts, ...caller, applicationId, key, recheckBeforeCommit, eachFile: each };
+    return replyText(deps, endpoint, await handler(call as FilesCall<E>));
+  });
 }
