@@ -85,6 +85,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const routeDeps: RouteDeps = {
     ...deps,
     images,
+    now: deps.now ?? Date.now,
     checkReplies: deps.checkReplies ?? false,
     findVisible: findVisibleApplication,
     identityProvider: deps.identityProvider ?? identityProviderOf(deps.config),

@@ -1,7 +1,8 @@
+import { pageQueryOf } from '@portal/api/queries';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hrefs } from '../base/paths.ts';
-import { listAddress, pageQuery, searchQuery, type ListLocation } from './list-address.ts';
+import { listAddress, searchQuery, type ListLocation } from './list-address.ts';
 
 const { parse, href, changed } = listAddress(hrefs.users, {});
 
@@ -68,7 +69,10 @@ describe('any location', () => {
 });
 
 test('passes search and page of the address to the call (USER-009, USER-037)', () => {
-  const queryOf = (location: ListLocation) => ({ ...searchQuery(location), ...pageQuery(location) });
+  const queryOf = (location: ListLocation) => ({
+    ...searchQuery(location),
+    ...pageQueryOf(location.page, location.rowsPerPage),
+  });
   expect(queryOf(plain)).toEqual({ PageNo: 1, RowsPerPage: 20 });
   expect(queryOf({ page: 2, rowsPerPage: 50, search: 'ann' })).toEqual({
     PageNo: 2,

@@ -45,12 +45,6 @@ export const choicesOf = ({
 /** The parameters that are no filter. */
 const ownParameters: readonly string[] = ['rowsPerPage', 'q'];
 
-/** The page that the list call requests (USER-009). */
-export const pageQuery = ({ page, rowsPerPage }: ListLocation) => ({
-  PageNo: page,
-  RowsPerPage: rowsPerPage,
-});
-
 /** The query of a list with a search and no filters (USER-037). */
 export const searchQuery = ({ search }: ListLocation) => (search ? { SearchQuery: search } : {});
 
@@ -98,8 +92,8 @@ export function listAddress<Location extends ListLocation = ListLocation>(
     choices,
     href,
     /** Unknown parameters and values are kept as unreadable; an invalid page number makes the address unknown (OP-008). */
-    parse(pageNo: string | undefined, query: URLSearchParams): Location | undefined {
-      const page = pageIn(pageNo);
+    parse(pageText: string | undefined, query: URLSearchParams): Location | undefined {
+      const page = pageIn(pageText);
       if (page === undefined) return undefined;
       const chosen = entries.map(([name, { options, defaultValue }]) => {
         const option = options.find(({ value }) => textOfChoice(value) === query.get(name));

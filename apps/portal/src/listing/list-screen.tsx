@@ -1,5 +1,11 @@
 import { can, type Claim } from '@portal/api/contract';
-import { configurationQueries, listQueries, type ListEndpoints, type ListReply } from '@portal/api/queries';
+import {
+  configurationQueries,
+  listQueries,
+  pageQueryOf,
+  type ListEndpoints,
+  type ListReply,
+} from '@portal/api/queries';
 import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
 import { LinkButton } from '@portal/ui/button';
 import type { DataGridColumn } from '@portal/ui/data-grid';
@@ -16,14 +22,7 @@ import { useClient } from '../base/services.tsx';
 import { useCan, useUser } from '../session/use-session.ts';
 import { useListExport } from './export/use-list-export.tsx';
 import { lastPageBefore } from './last-page.ts';
-import {
-  choicesOf,
-  pageQuery,
-  textOfChoice,
-  type Choice,
-  type ListAddress,
-  type ListLocation,
-} from './list-address.ts';
+import { choicesOf, textOfChoice, type Choice, type ListAddress, type ListLocation } from './list-address.ts';
 import { useListAnnouncement } from './list-announcement.ts';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
@@ -95,20 +94,17 @@ export function listScreen<
   Reply extends ListReply,
 >(declared: ListDeclaration<L, Row, Query, Reply>) {
   function ListScreen() {
-    const { pageNo } = useParams();
+    const { page } = useParams();
     const { search } = useLocation();
-    const location = useMemo(
-      () => declared.address.parse(pageNo, new URLSearchParams(search)),
-      [pageNo, search],
-    );
+    const location = useMemo(() => declared.address.parse(page, new URLSearchParams(search)), [page, search]);
     if (!location) return <Navigate to={hrefs.home} replace />;
     return <DeclaredList declared={declared} location={location} />;
   }
   ListScreen.prefetch = (opening: Opening) => {
     const { client, user, params, search } = opening;
-    const location = declared.address.parse(params['pageNo'], search);
+    const location = declared.address.parse(params['page'], search);
     if (!location || !can(user.claims, declared.list.needs as Claim)) return;
-    const query = { ...declared.queryOf(location), ...pageQuery(location) };
+    const query = { ...declared.queryOf(location), ...pageQueryOf(location.page, location.rowsPerPage) };
     prefetchQuery(opening, listQueries(client, declared).page(query));
   };
   return ListScreen;
@@ -208,7 +204,7 @@ function useDeclaredList<
   const queries = useMemo(() => listQueries(client, declared), [client, declared]);
   const { page } = location;
   const readPage = useCallback(
-    (turned: number) => queries.page({ ...queryOf(location), ...pageQuery({ ...location, page: turned }) }),
+    (turned: number) => queries.page({ ...queryOf(location), ...pageQueryOf(turned, location.rowsPerPage) }),
     [queries, queryOf, location],
   );
   const list = useListReading({ readPage, page, permitted: true });

@@ -11,7 +11,7 @@ export function useVersionPages<
   Reply extends { readonly MaxPage: number },
   Version extends { readonly Number: number },
 >(
-  queryOf: (pageNo: number) => UseQueryOptions<Reply, Error, Reply, readonly unknown[]>,
+  queryOf: (page: number) => UseQueryOptions<Reply, Error, Reply, readonly unknown[]>,
   versionsOf: (reply: Reply) => readonly Version[],
 ) {
   const [pages, setPages] = useState(1);

@@ -29,8 +29,8 @@ export const returnToMaximum = 2000;
 /** Pages of the dashboard. Only these are valid return addresses after sign-in. */
 export const pages = {
   home: { path: '/', reachedFrom: 'other pages' },
-  list: { path: '/list/:pageNo?/:rowsPerPage?', reachedFrom: 'navigation' },
-  listAll: { path: '/list/all/:pageNo?/:rowsPerPage?', reachedFrom: 'other pages' },
+  list: { path: '/list/:page?/:rowsPerPage?', reachedFrom: 'navigation' },
+  listAll: { path: '/list/all/:page?/:rowsPerPage?', reachedFrom: 'other pages' },
   application: { path: '/application/:id', reachedFrom: 'other pages' },
   admin: { path: '/admin', needs: Permission.admin, reachedFrom: 'account menu' },
   brand: {
@@ -39,9 +39,9 @@ export const pages = {
     feature: 'BrandStudio',
     reachedFrom: 'account menu',
   },
-  audit: { path: '/audit/:pageNo?', needs: Permission.admin, feature: 'Audit', reachedFrom: 'account menu' },
+  audit: { path: '/audit/:page?', needs: Permission.admin, feature: 'Audit', reachedFrom: 'account menu' },
   reports: { path: '/reports', needs: Permission.reports, reachedFrom: 'navigation' },
-  users: { path: '/users/:pageNo?', needs: Permission.userManagement, reachedFrom: 'navigation' },
+  users: { path: '/users/:page?', needs: Permission.userManagement, reachedFrom: 'navigation' },
   settings: { path: '/settings', needs: Permission.settings, reachedFrom: 'navigation' },
   verifications: { path: '/verifications', needs: Permission.entityVerification, reachedFrom: 'navigation' },
   verification: { path: '/verifications/:id', reachedFrom: 'other pages' },

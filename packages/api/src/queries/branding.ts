@@ -10,7 +10,6 @@ import {
   previewBrand,
   publishBrand,
   restoreLook,
-  rowsPerPageDefault,
   sampleBrandPdf,
   saveBrandDraft,
   uploadBrandImage,
@@ -20,6 +19,7 @@ import {
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
 import { downloadOf } from './download-of.ts';
+import { pageQueryOf } from './listing.ts';
 import { changeOf, editOf, keyOf, mutationOf, queryOf } from './query-of.ts';
 
 type Body<E> = Input<E> extends { readonly body: infer B } ? B : never;
@@ -52,8 +52,7 @@ export const brandQueries = (client: Client) => ({
   /** The sign-in page and the email with these values. They are cheap to draw again, so they are not kept. */
   preview: (body: Body<typeof previewBrand>) => queryOf(client, previewBrand, { body }, { gcTime: 0 }),
   /** A page of the looks, newest first. Others may have published since, so it is not kept. */
-  history: (PageNo: number) =>
-    queryOf(client, listLooks, { query: { PageNo, RowsPerPage: rowsPerPageDefault } }, { gcTime: 0 }),
+  history: (page: number) => queryOf(client, listLooks, { query: pageQueryOf(page) }, { gcTime: 0 }),
   look: (number: number) => queryOf(client, getLook, { params: { number: String(number) } }),
 
   /** Saves fields of the draft. Fields that others changed come back as conflicts. */

@@ -20,7 +20,7 @@ export { openingQueries } from './opening.ts';
 export { tableHistoryQueries, type TableRestore } from './table-history.ts';
 export { taxQueries } from './tax.ts';
 export { editingQueries } from './editing.ts';
-export { listQueries, type ListEndpoints, type ListReply } from './listing.ts';
+export { listQueries, pageQueryOf, type ListEndpoints, type ListReply } from './listing.ts';
 export { identityCheckQueries, type CheckedIndividual } from './identity-checks.ts';
 export { individualCheckQueries } from './individual-checks.ts';
 export { oneApplicationQueries } from './one-application.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import { download, type Client, type DownloadOptions } from '../client/index.ts';
-import type { Endpoint, FileBytes } from '../contract/index.ts';
+import { rowsPerPageDefault, type Endpoint, type FileBytes } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
 import { mutationOf, queryOf } from './query-of.ts';
 
@@ -16,6 +16,12 @@ export interface ListPageQuery {
   readonly PageNo: number;
   readonly RowsPerPage: number;
 }
+
+/** The query of a page, counted from 1 (USER-009). */
+export const pageQueryOf = (page: number, rowsPerPage = rowsPerPageDefault): ListPageQuery => ({
+  PageNo: page,
+  RowsPerPage: rowsPerPage,
+});
 
 /** The endpoints of a list: one page, and the whole list as a CSV file. */
 export interface ListEndpoints<Query extends object, Answer extends ListReply> {

@@ -1,11 +1,6 @@
 import type { Client } from '../client/index.ts';
-import {
-  listColumnVersions,
-  listRowVersions,
-  restoreColumns,
-  restoreRows,
-  rowsPerPageDefault,
-} from '../contract/index.ts';
+import { listColumnVersions, listRowVersions, restoreColumns, restoreRows } from '../contract/index.ts';
+import { pageQueryOf } from './listing.ts';
 import { editOf, queryOf } from './query-of.ts';
 
 /** A version to restore. */
@@ -18,13 +13,11 @@ export interface TableRestore {
 /** The versions of the columns or of the detail rows. */
 export const tableHistoryQueries = (client: Client, table: 'columns' | 'rows') => ({
   /** A page of the versions, newest first. Others may have saved since, so it is not kept. */
-  versions: (PageNo: number) =>
+  versions: (page: number) =>
     queryOf(
       client,
       table === 'columns' ? listColumnVersions : listRowVersions,
-      {
-        query: { PageNo, RowsPerPage: rowsPerPageDefault },
-      },
+      { query: pageQueryOf(page) },
       { gcTime: 0 },
     ),
 

@@ -12,6 +12,7 @@ import {
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { route, type RouteDeps, type Routes } from '../../platform/http/route.ts';
+import { pageRequestOf } from '../../platform/listing/table-query.ts';
 import { historyOf, restoreVersion, saveShown } from './admin.service.ts';
 import { readTable, type Kind } from './admin.store.ts';
 
@@ -65,9 +66,7 @@ function versionRoutes(
   list: typeof listColumnVersions | typeof listRowVersions,
   restore: typeof restoreColumns | typeof restoreRows,
 ): void {
-  route(app, deps, list, ({ trx, query }) =>
-    historyOf(trx, kind, { pageNo: query.PageNo, rowsPerPage: query.RowsPerPage }),
-  );
+  route(app, deps, list, ({ trx, query }) => historyOf(trx, kind, pageRequestOf(query)));
   route(app, deps, restore, async ({ trx, person, body, version }) => ({
     ErrorNo: 0,
     Version: await restoreVersion(trx, person, kind, body.Number, version),

@@ -76,6 +76,9 @@ onEachDatabase('The versions of a table', (db) => {
     const answer = await app.send('/api/admin/columns', { as: 'FULL' });
     expect(answer.headers.get('etag')).toBe('"1"');
     expect(await answer.json()).toMatchObject({ Version: 1, SavedAt, SavedBy: null });
+    const headers = { 'if-none-match': '"1"' };
+    const again = await app.send('/api/admin/columns', { as: 'FULL', headers });
+    expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   test('grow by one with each save that changes the table (MEMORY-001, MEMORY-007)', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { namedPerson } from '../../platform/history/named-person.ts';
-import type { PageRequest } from '../../platform/listing/table-query.ts';
+import { limitTo, type PageRequest } from '../../platform/listing/table-query.ts';
 import type { FoundVersions } from '../../platform/listing/version-page.ts';
 import type { Kind } from './admin.store.ts';
 import type { Entries } from './version-entries.ts';
@@ -38,18 +38,13 @@ export async function findVersion(trx: Trx, kind: Kind, number: number): Promise
     .executeTakeFirst();
 }
 
-export async function versionsOf(
-  trx: Trx,
-  kind: Kind,
-  { pageNo, rowsPerPage }: PageRequest,
-): Promise<FoundVersions<Version>> {
+export async function versionsOf(trx: Trx, kind: Kind, page: PageRequest): Promise<FoundVersions<Version>> {
   const { rows } = await sql<Version>`
     select number, origin, restored_from, known, shown, ${seconds('saved_at')} as "savedAt",
       ${namedPerson('saver', 'saved_by')} as "savedBy"
     from view_setting_version as version
       left join portal_user as saver on saver.tenant_id = version.tenant_id and saver.global_id = saved_by
-    where kind = ${kind} order by number desc
-    limit ${rowsPerPage + 1}::int offset ${(pageNo - 1) * rowsPerPage}::bigint`.execute(trx);
+    where kind = ${kind} order by number desc ${limitTo(page, 1)}`.execute(trx);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from view_setting_version where kind = ${kind}`.execute(trx);
   return { versions: rows, total: counted[0]?.total ?? 0 };

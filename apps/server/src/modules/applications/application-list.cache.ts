@@ -1,4 +1,5 @@
 import type { RouteDeps } from '../../platform/http/route-deps.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
 import type { Selectivity } from './application-list.selectivity.ts';
 import type { RowKey, IndexScan } from './application-list.scan.ts';
 
@@ -19,20 +20,14 @@ interface Order {
   readonly bookmarks: Bookmark[];
 }
 
-interface Counted {
-  readonly total: number;
-  /** Milliseconds of the clock. */
-  readonly at: number;
-}
-
 export interface ListCacheOptions {
   /** Totals up to this number are always exact; default 10 000. */
   readonly countedTo?: number;
-  /** A clock in milliseconds; default `performance.now`. */
+  /** A clock in milliseconds; default `Date.now`. */
   readonly now?: () => number;
 }
 
-const maxLists = 2000;
+const maximum = 2000;
 const maxBookmarks = 24;
 /** How long a total above `countedTo` is reused. */
 const countMaxAgeMs = 10_000;
@@ -45,17 +40,17 @@ const sampleMaxAgeMs = 600_000;
  */
 export class ListCache {
   readonly countedTo: number;
-  readonly #now: () => number;
-  readonly #states = new RecentlyUsed<ListState>();
-  readonly #orders = new RecentlyUsed<Order>();
-  readonly #counts = new RecentlyUsed<Counted>();
-  readonly #selectivities = new RecentlyUsed<{ readonly selectivity: Selectivity; readonly at: number }>();
+  readonly #states = new RecentlyUsed<ListState>({ maximum });
+  readonly #orders = new RecentlyUsed<Order>({ maximum });
+  readonly #counts: RecentlyUsed<number>;
+  readonly #selectivities: RecentlyUsed<Selectivity>;
   #hits = 0;
   #misses = 0;
 
-  constructor({ countedTo = 10_000, now = () => performance.now() }: ListCacheOptions = {}) {
+  constructor({ countedTo = 10_000, now = Date.now }: ListCacheOptions = {}) {
     this.countedTo = countedTo;
-    this.#now = now;
+    this.#counts = new RecentlyUsed({ maximum, maxAgeMs: countMaxAgeMs, now });
+    this.#selectivities = new RecentlyUsed({ maximum, maxAgeMs: sampleMaxAgeMs, now });
   }
 
   /** The last known state; the list may have changed since. */
@@ -96,50 +91,26 @@ export class ListCache {
 
   /** A large total that was counted recently. */
   recentCount(list: string): number | undefined {
-    const counted = this.#counts.get(list);
-    const fresh = counted !== undefined && this.#now() - counted.at < countMaxAgeMs;
-    if (fresh) this.#hits += 1;
-    else this.#misses += 1;
-    return fresh ? counted.total : undefined;
+    const total = this.#counts.get(list);
+    if (total === undefined) this.#misses += 1;
+    else this.#hits += 1;
+    return total;
   }
 
   storeCount(list: string, total: number): void {
-    if (total > this.countedTo) this.#counts.set(list, { total, at: this.#now() });
+    if (total > this.countedTo) this.#counts.set(list, total);
   }
 
   selectivity(tenant: string): Selectivity | undefined {
-    const sampled = this.#selectivities.get(tenant);
-    return sampled && this.#now() - sampled.at < sampleMaxAgeMs ? sampled.selectivity : undefined;
+    return this.#selectivities.get(tenant);
   }
 
   storeSelectivity(tenant: string, selectivity: Selectivity): void {
-    this.#selectivities.set(tenant, { selectivity, at: this.#now() });
+    this.#selectivities.set(tenant, selectivity);
   }
 
   stats(): { readonly entries: number; readonly hits: number; readonly misses: number } {
     return { entries: this.#counts.size, hits: this.#hits, misses: this.#misses };
-  }
-}
-
-/** A cache that drops the least recently used entry. */
-class RecentlyUsed<T> {
-  readonly #values = new Map<string, T>();
-
-  get size(): number {
-    return this.#values.size;
-  }
-
-  get(name: string): T | undefined {
-    const value = this.#values.get(name);
-    if (value !== undefined) this.set(name, value);
-    return value;
-  }
-
-  set(name: string, value: T): void {
-    this.#values.delete(name);
-    this.#values.set(name, value);
-    const [oldest] = this.#values.keys();
-    if (this.#values.size > maxLists && oldest !== undefined) this.#values.delete(oldest);
   }
 }
 
@@ -149,7 +120,7 @@ const cacheOfServer = new WeakMap<RouteDeps, ListCache>();
 export function listCacheOf(deps: RouteDeps): ListCache {
   const known = cacheOfServer.get(deps);
   if (known) return known;
-  const cache = new ListCache();
+  const cache = new ListCache({ now: deps.now });
   deps.caches.push(() => cache.stats());
   cacheOfServer.set(deps, cache);
   return cache;

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { partPattern, searchedText } from '../../platform/listing/conditions.ts';
+import { limitTo } from '../../platform/listing/table-query.ts';
 import { orderOf, sortColumns } from './application-list.order.ts';
 import { searchedFields, storedTotal, planList, version, type ListPlan } from './application-list.plan.ts';
 import type { ListState, ListCache } from './application-list.cache.ts';
@@ -120,13 +121,10 @@ async function readPlain(
 ): Promise<Page> {
   const { rows } = await sql<Page>`
     with page as (
-      select * from application where ${plan.condition} order by ${orderOf(query)} ${limitOf(query)})
+      select * from application where ${plan.condition} order by ${orderOf(query)} ${limitTo(query)})
     select ${jsonOf(sql`page`)} as rows, ${total} as total`.execute(trx);
   return only(rows);
 }
-
-const limitOf = ({ pageNo, rowsPerPage }: ListQuery) =>
-  sql`limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint`;
 
 /** The trigram index needs three letters or digits in a row. */
 export const searchable = (q: string | undefined): boolean => /[\p{L}\p{N}]{3}/u.test(searchedText(q));
@@ -143,7 +141,7 @@ async function readFound(
     with hits as materialized (${await searchHits(trx, cache, plan, searchedText(query.q))}),
     found as materialized (select ${sorted} from hits where ${plan.unsearched}),
     page as (
-      select application.* from (select id from found order by ${orderOf(query)} ${limitOf(query)}) as chosen
+      select application.* from (select id from found order by ${orderOf(query)} ${limitTo(query)}) as chosen
         join application using (id)
       order by ${orderOf(query)})
     select ${jsonOf(sql`page`)} as rows, (select count(*)::int from found) as total,

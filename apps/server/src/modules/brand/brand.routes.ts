@@ -29,6 +29,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/request-parts.ts';
 import { replyText, send } from '../../platform/http/reply.ts';
 import { fileRoute, route, type Routes } from '../../platform/http/route.ts';
+import { pageRequestOf } from '../../platform/listing/table-query.ts';
 import { imageFacts } from '../../tenants/image.store.ts';
 import type { Look } from '../../tenants/look.store.ts';
 import { imagePath } from '../../tenants/tenant-reply.ts';
@@ -44,12 +45,12 @@ import { previewDocuments } from './preview.ts';
 import { publishDraft, restore } from './publish.service.ts';
 
 export const brandRoutes: Routes = (app, deps) => {
-  const { now = Date.now } = deps;
+  const now = () => new Date(deps.now());
   const authorOf = ({ trx, tenant, person }: Omit<Author, 'now'>): Author => ({
     trx,
     tenant,
     person,
-    now: new Date(now()),
+    now: now(),
   });
 
   route(app, deps, getBrand, ({ trx, tenant }) => brandReply(trx, tenant.id));
@@ -68,7 +69,7 @@ export const brandRoutes: Routes = (app, deps) => {
     return uploadImage(deps, call, {
       field,
       seen: { DraftId: draftId, Revision: revision },
-      now: new Date(now()),
+      now: now(),
     });
   });
   fileRoute(app, deps, getBrandImage, async ({ tenant, params: { imageId } }) => {
@@ -97,14 +98,12 @@ export const brandRoutes: Routes = (app, deps) => {
     };
   });
   externalCallRoute(app, deps, publishBrand, (call) =>
-    publishDraft(call, new Date(now())).finally(() => deps.tenants.refresh()),
+    publishDraft(call, now()).finally(() => deps.tenants.refresh()),
   );
-  route(app, deps, listLooks, ({ trx, query }) =>
-    historyReply(trx, { pageNo: query.PageNo, rowsPerPage: query.RowsPerPage }),
-  );
+  route(app, deps, listLooks, ({ trx, query }) => historyReply(trx, pageRequestOf(query)));
   route(app, deps, getLook, ({ trx, tenant, params }) => lookReply(trx, tenant.id, params.number));
   externalCallRoute(app, deps, restoreLook, (call) =>
-    restore(call, new Date(now())).finally(() => deps.tenants.refresh()),
+    restore(call, now()).finally(() => deps.tenants.refresh()),
   );
   publishedLookRoute(app, deps);
 };
@@ -120,7 +119,6 @@ const publishedLookRoute: Routes = (app, deps) => {
     if (!tenant) throw notFound();
     const [Css, FaviconUrl] = [tenantCss(tenant), imagePath(tenant, 'Icon')];
     const Look = digestOf(`${Css}\n${FaviconUrl}`);
-    c.header('Cache-Control', 'no-cache');
     if (isUnchanged(c, Look)) return c.body(null, 304);
     return send(c, replyText(deps, getPublishedLook, { Look, Css, FaviconUrl }));
   });

@@ -3,7 +3,7 @@ import type { BrandImages, BrandTheme } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { DraftFields } from '../../platform/db/column-types.ts';
 import { nameOf } from '../../platform/history/named-person.ts';
-import type { PageRequest } from '../../platform/listing/table-query.ts';
+import { limitTo, type PageRequest } from '../../platform/listing/table-query.ts';
 import type { FoundVersions } from '../../platform/listing/version-page.ts';
 import type { Look } from '../../tenants/look.store.ts';
 
@@ -64,10 +64,7 @@ const columns = [
   'published_by',
 ] as const;
 
-export async function pageOfLooks(
-  trx: Trx,
-  { pageNo, rowsPerPage }: PageRequest,
-): Promise<FoundVersions<PastLook>> {
+export async function pageOfLooks(trx: Trx, page: PageRequest): Promise<FoundVersions<PastLook>> {
   const { total } = await trx
     .selectFrom('brand_look')
     .select((row) => row.fn.countAll<number>().as('total'))
@@ -76,8 +73,7 @@ export async function pageOfLooks(
     .selectFrom('brand_look')
     .select(columns)
     .orderBy('number', 'desc')
-    .limit(rowsPerPage + 1)
-    .offset((pageNo - 1) * rowsPerPage)
+    .modifyEnd(limitTo(page, 1))
     .execute();
   return { versions: rows.map(pastLook), total: Number(total) };
 }

@@ -2,11 +2,11 @@ import { can, countApplications, listClaims } from '@portal/api/contract';
 import { forbidden } from '../../platform/http/http-error.ts';
 import { route, type Routes } from '../../platform/http/route.ts';
 import { planList } from '../applications/application-list.plan.ts';
-import { CountCache } from '../views/view-counts.ts';
+import { countCache } from '../views/view-counts.ts';
 import { countFigures, type Figures } from './figure.store.ts';
 
 export const figureRoutes: Routes = (app, deps) => {
-  const counts = new CountCache<Figures>(deps.now);
+  const counts = countCache<Figures>(deps.now);
   route(app, deps, countApplications, async ({ trx, person, tenant, query }) => {
     const { Scope, From: from, To: to, By: by, Fresh = false } = query;
     if (!can(person.claims, listClaims[Scope])) throw forbidden();
@@ -17,7 +17,7 @@ export const figureRoutes: Routes = (app, deps) => {
     const kept = Fresh ? undefined : counts.get(name);
     if (kept) return kept;
     const figures = await countFigures(trx, plan, asked);
-    counts.store(name, figures);
+    counts.set(name, figures);
     return figures;
   });
 };

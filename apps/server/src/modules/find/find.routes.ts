@@ -5,7 +5,7 @@ import { listCacheOf } from '../applications/application-list.cache.ts';
 import { findText } from './find.service.ts';
 
 export const findRoutes: Routes = (app, deps) => {
-  const finding = { cache: listCacheOf(deps), now: deps.now ?? (() => performance.now()) };
+  const finding = { cache: listCacheOf(deps), now: deps.now };
   route(app, deps, findRecords, ({ trx, person, body }) => findText(trx, person, body.Text, finding));
   route(app, deps, findApplicationsById, async ({ trx, person, body }) => ({
     Applications: [...(await readApplications(trx, person, body.Ids))],

@@ -34,7 +34,7 @@ export const reportRoutes: Routes = (app, deps) => {
         timeZone: tenant.timeZone,
         dateFormat: tenant.settings.DefaultDateFormat,
         by: person.displayName,
-        at: new Date(),
+        at: new Date(deps.now()),
       }),
     );
     return {

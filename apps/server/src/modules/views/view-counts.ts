@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { codeOf } from '../../platform/observability/failure.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { countUpTo, storedTotals, type CountedList } from '../applications/application-count.ts';
 import type { ListCache } from '../applications/application-list.cache.ts';
 import { optionLookups } from '../lookups/option-lookups.ts';
@@ -34,36 +35,12 @@ const countTimeoutMs = 200;
 /** Counts that one process remembers. */
 const rememberedCounts = 300;
 
-interface Counted<T> {
-  readonly count: T;
-  readonly at: number;
-}
-
 /** What was counted, by the name of its plan, for all readers of the same rows. */
-export class CountCache<T = number> {
-  readonly #now: () => number;
-  readonly #counts = new Map<string, Counted<T>>();
-
-  /** @param now A clock in milliseconds. */
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
-  }
-
-  get(name: string): T | undefined {
-    const counted = this.#counts.get(name);
-    return counted && this.#now() - counted.at < countMaxAgeMs ? counted.count : undefined;
-  }
-
-  store(name: string, count: T): void {
-    this.#counts.delete(name);
-    this.#counts.set(name, { count, at: this.#now() });
-    const [oldest] = this.#counts.keys();
-    if (this.#counts.size > rememberedCounts && oldest !== undefined) this.#counts.delete(oldest);
-  }
-}
+export const countCache = <T = number>(now: () => number): RecentlyUsed<T> =>
+  new RecentlyUsed({ maximum: rememberedCounts, maxAgeMs: countMaxAgeMs, now });
 
 export interface CountCaches {
-  readonly counts: CountCache;
+  readonly counts: RecentlyUsed<number>;
   readonly list: ListCache;
 }
 
@@ -156,7 +133,7 @@ async function countLists(
   for (const one of missing.slice(0, countedAtOnce)) {
     const count = await inTime(trx, () => countUpTo(trx, list, one, viewCountMaximum));
     if (count === undefined) continue;
-    counts.store(one.plan.name, count);
+    counts.set(one.plan.name, count);
     found.set(one.plan.name, count);
   }
   // The settings end with it.

@@ -9,7 +9,7 @@ import {
 } from '@portal/api/contract';
 import { route, type Routes } from '../../platform/http/route.ts';
 import { listCacheOf } from '../applications/application-list.cache.ts';
-import { CountCache, countsFor } from './view-counts.ts';
+import { countCache, countsFor } from './view-counts.ts';
 import {
   deleteViewFor,
   listViews,
@@ -20,8 +20,8 @@ import {
 } from './view.service.ts';
 
 export const viewRoutes: Routes = (app, deps) => {
-  const caches = { counts: new CountCache(deps.now), list: listCacheOf(deps) };
-  const now = () => new Date();
+  const caches = { counts: countCache(deps.now), list: listCacheOf(deps) };
+  const now = () => new Date(deps.now());
   route(app, deps, listSavedViews, listViews);
   route(app, deps, getSavedView, (call) => readView(call, call.params.viewId));
   route(app, deps, countSavedViews, async (call) => ({ Counts: await countsFor(call, caches) }));

@@ -8,7 +8,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { personOf } from '../../testing/person.ts';
 import { ListCache } from '../applications/application-list.cache.ts';
-import { CountCache, countsFor } from './view-counts.ts';
+import { countCache, countsFor } from './view-counts.ts';
 import { all, everyRow, withQuery, type ListReply } from '../../testing/wire.ts';
 
 type Saved = Reply<typeof saveView>;
@@ -258,7 +258,7 @@ onEachDatabase('Saved views', (db) => {
   test('a counted number is reused for a minute (VIEWS-049)', async () => {
     await saved({ Definition: aViewDefinition({ Status: ['Documents pending'], Label: ['VIP', ''] }) });
     let now = 0;
-    const caches = { counts: new CountCache(() => now), list: new ListCache() };
+    const caches = { counts: countCache(() => now), list: new ListCache() };
     const counts = async (statement: string, at: number) => {
       now = at;
       await inTenant(statement);

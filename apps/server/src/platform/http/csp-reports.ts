@@ -52,10 +52,7 @@ interface CspReport {
  * directives to known names, addresses to parts that cannot name a person or a record. The sample of the text is
  * never logged.
  */
-export function cspReportRoute(
-  app: Hono<AppEnv>,
-  { log, tenants, now = Date.now }: Pick<RouteDeps, 'log' | 'tenants' | 'now'>,
-): void {
+export function cspReportRoute(app: Hono<AppEnv>, { log, tenants, now }: RouteDeps): void {
   const mayLog = rateLimit(maxLinesPerMinute, now);
   openRoute(app, 'POST', cspReportPath, async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import type { Trx } from '../db/connect.ts';
 import type { AppEnv } from './app-env.ts';
-import { requireApplication, parseRequest } from './request-parts.ts';
 import { storedReplyOf, runOnce, workIdOf } from './idempotency.ts';
 import { mountSignedIn } from './mount.ts';
-import { replyText, send } from './reply.ts';
+import { replyText } from './reply.ts';
 import type { Answer, Call, RouteDeps } from './route.ts';
 
 /** A call that waits for another system or thread. No transaction stays open meanwhile: each step has its own. */
@@ -36,40 +34,21 @@ export function externalCallRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: ExternalCall<E>) => Promise<ConcludedCall>,
 ): void {
-  mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit: _, ...caller }) => {
+  mountSignedIn(app, deps, endpoint, 'route()', async (step) => {
+    const { parts, caller, key, request, work } = step;
     const { person } = caller;
-    const parts = await parseRequest(c, endpoint);
-    const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
-    const request = `${endpoint.id}\n${JSON.stringify(parts)}`;
-    const work = <T>(run: (trx: Trx) => Promise<T>) => deps.db.inTenant(person.tenant, run);
     const { applicationId, storedReply } = await work(async (trx) => ({
-      applicationId: await requireApplication(deps, trx, person, endpoint, parts.params),
-      storedReply: key === undefined ? undefined : await storedReplyOf(trx, person, key, request),
+      applicationId: await step.findApplication(trx),
+      storedReply: await storedReplyOf(trx, person, key, request),
     }));
-    if (storedReply !== undefined) return send(c, storedReply);
+    if (storedReply !== undefined) return storedReply;
     const conclude = (last: (trx: Trx) => Promise<Answer<E>>) =>
       work(async (trx) => {
         const answer = async () => replyText(deps, endpoint, await last(trx));
-        if (key === undefined) return { text: await answer() };
-        return {
-          text: await runOnce(
-            trx,
-            person,
-            key,
-            request,
-            async () => (await answer()) ?? 'null',
-            applicationId,
-          ),
-        };
+        return { text: await runOnce(trx, person, key, request, answer, applicationId) };
       });
-    const { text } = await handler({
-      ...parts,
-      ...caller,
-      applicationId,
-      workId: key === undefined ? randomUUID() : workIdOf(person, key),
-      work,
-      conclude,
-    } as ExternalCall<E>);
-    return send(c, text);
+    const workId = workIdOf(person, key);
+    const call = { ...parts, ...caller, applicationId, workId, work, conclude } as ExternalCall<E>;
+    return (await handler(call)).text;
   });
 }

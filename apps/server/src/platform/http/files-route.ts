@@ -3,10 +3,9 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { eachFile, type UploadedFile } from './uploaded-files.ts';
 import { incomingBody } from './body.ts';
-import { applicationOf, parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
 import { mountSignedIn } from './mount.ts';
-import { replyText, send } from './reply.ts';
+import { replyText } from './reply.ts';
 import type { Parts } from './route.ts';
 import type { RouteDeps } from './route-deps.ts';
 
@@ -23,43 +22,28 @@ export interface FilesCall<E = Endpoint>
   readonly eachFile: <T>(take: (file: UploadedFile) => Promise<T>) => Promise<readonly T[]>;
 }
 
-/** Serves an endpoint that takes files, or whose work opens its own transactions. A caller without permission is rejected before any file is read. */
+/**
+ * Serves an endpoint that takes files, or whose work opens its own transactions. A caller without permission is rejected
+ * before any file is read.
+ */
 export function filesRoute<E extends Endpoint>(
   app: Hono<AppEnv>,
   deps: RouteDeps,
   endpoint: E,
   handler: (call: FilesCall<E>) => Promise<WireReply<E>>,
 ): void {
-  if (endpoint.needs === 'public')
-    throw new Error(`${endpoint.id} is public, but uploads need a signed-in user.`);
   const { uploads } = endpoint;
-  mountSignedIn(
-    app,
-    deps,
-    endpoint,
-    async (c, { person, tenant, recheckPermission, recheckBeforeCommit }) => {
-      const json = uploads ? undefined : endpoint.body;
-      const { params, query, body } = await parseRequest(c, { ...endpoint, body: json });
-      const applicationId = await applicationOf(deps, person, endpoint, params);
-      const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
-      const answer = await handler({
-        params,
-        query,
-        body,
-        person,
-        tenant,
-        applicationId,
-        key,
-        recheckPermission,
-        recheckBeforeCommit,
-        eachFile: async (take) => {
-          if (!uploads) throw new Error(`${endpoint.id} takes no files.`);
-          const taken = await eachFile(incomingBody(c), { ...uploads, recheckPermission }, take);
-          await recheckPermission();
-          return taken;
-        },
-      } as FilesCall<E>);
-      return send(c, replyText(deps, endpoint, answer));
-    },
-  );
+  mountSignedIn(app, deps, endpoint, 'filesRoute()', async (step) => {
+    const { c, parts, caller, key, recheckBeforeCommit } = step;
+    const applicationId = await step.findApplication();
+    const each: FilesCall<E>['eachFile'] = async (take) => {
+      if (!uploads) throw new Error(`${endpoint.id} takes no files.`);
+      const { recheckPermission } = caller;
+      const taken = await eachFile(incomingBody(c), { ...uploads, recheckPermission }, take);
+      await recheckPermission();
+      return taken;
+    };
+    const call = { ...parts, ...caller, applicationId, key, recheckBeforeCommit, eachFile: each };
+    return replyText(deps, endpoint, await handler(call as FilesCall<E>));
+  });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../db/connect.ts';
 import { tryLockName } from '../db/lock-name.ts';
@@ -9,26 +9,27 @@ import type { Person } from './person.ts';
 export const replyHours = 24;
 
 /**
- * Runs the work once for a key, and stores key, work and reply in one transaction. A repeated key returns the stored
+ * Runs the work once for a key (without one, each time), and stores key, work and reply in one transaction. A repeated key returns the stored
  * reply. With another request it is rejected with 422, and while the first call runs with 409.
  *
  * @param applicationId The application that the reply is about; its erasure deletes the reply. Default none.
  */
-export async function runOnce(
+export async function runOnce<Answer extends string | undefined>(
   trx: Trx,
   person: Person,
-  key: string,
+  key: string | undefined,
   request: string,
-  work: () => Promise<string>,
+  work: () => Promise<Answer>,
   applicationId = 0,
-): Promise<string> {
+): Promise<Answer | string> {
+  if (key === undefined) return work();
   checkKey(key);
   const fingerprint = fingerprintOf(request);
   if (!(await tryLockName(trx, `key ${person.globalId} ${key}`)))
     throw conflict('The same request is still being worked on.');
   const stored = await storedAnswer(trx, person, key, fingerprint);
   if (stored !== undefined) return stored;
-  const answer = await work();
+  const answer = (await work()) ?? 'null';
   const row = { fingerprint, answer, application_id: applicationId || null, created_at: sql<Date>`now()` };
   await trx
     .insertInto('idempotency_key')
@@ -43,15 +44,17 @@ export async function runOnce(
 export async function storedReplyOf(
   trx: Trx,
   person: Person,
-  key: string,
+  key: string | undefined,
   request: string,
 ): Promise<string | undefined> {
+  if (key === undefined) return undefined;
   checkKey(key);
   return storedAnswer(trx, person, key, fingerprintOf(request));
 }
 
-/** A UUID for the work of a key, which reveals neither the user nor the key. */
-export function workIdOf({ tenant, globalId }: Person, key: string): string {
+/** A UUID for the work of a key, which reveals neither the user nor the key; without a key a random one. */
+export function workIdOf({ tenant, globalId }: Person, key: string | undefined): string {
+  if (key === undefined) return randomUUID();
   const digest = createHash('sha256').update(['work', tenant, globalId, key].join('\n')).digest('hex');
   const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return [

@@ -23,7 +23,8 @@ export interface RouteDeps {
   /** Undefined if no registry is configured. */
   readonly companyRegistry: CompanyRegistry | undefined;
   readonly smsGateway: SmsGateway;
-  readonly now?: () => number;
+  /** The clock, in milliseconds. */
+  readonly now: () => number;
   /** Validates every reply against the contract; on in tests. */
   readonly checkReplies: boolean;
   /** The number of an application that the person can see; undefined for any other reference. */

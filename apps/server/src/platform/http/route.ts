@@ -3,13 +3,13 @@ import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
 import type { Tenant } from '../tenant.ts';
-import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
-import { requireApplication, applicationOf, parseRequest } from './request-parts.ts';
+import { requestHost, type AppEnv } from './app-env.ts';
+import { parseRequest } from './request-parts.ts';
 import type { Caller } from './caller.ts';
-import { digestOf, isUnchanged } from './etag.ts';
+import { isUnchanged, tagOf } from './etag.ts';
 import { fileResponse, withPermissionChecks, type FileAnswer } from './file-answer.ts';
 import { runOnce } from './idempotency.ts';
-import { mount, mountSignedIn } from './mount.ts';
+import { mount, mountSignedIn, requireKind } from './mount.ts';
 import { replyText, send, type JsonText } from './reply.ts';
 import type { RouteDeps } from './route-deps.ts';
 
@@ -51,48 +51,25 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
-  if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: serve it with publicRoute().`);
-  if (endpoint.answers !== 'json')
-    throw new Error(`${endpoint.id} answers a file: serve it with fileRoute().`);
-  mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit, ...caller }) => {
-    const { person } = caller;
-    const parts = await parseRequest(c, endpoint);
-    const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
+  mountSignedIn(app, deps, endpoint, 'route()', async (step) => {
+    const { c, parts, caller, key, request } = step;
     const committed: (() => void)[] = [];
     const afterwards = (work: () => void) => void committed.push(work);
-    const answer = await deps.db.inTenant(person.tenant, async (trx) => {
-      const applicationId = await requireApplication(deps, trx, person, endpoint, parts.params);
-      const call = { ...parts, ...caller, trx, applicationId, afterwards } as Call<E>;
+    let tag: string | undefined;
+    const answer = await step.work(async (trx) => {
+      const applicationId = await step.findApplication(trx);
       const work = async () => {
-        const reply = await handler(call);
+        const reply = await handler({ ...parts, ...caller, trx, applicationId, afterwards } as Call<E>);
         const text = replyText(deps, endpoint, reply);
-        await recheckBeforeCommit(trx);
-        setTag(c, endpoint, reply);
+        await step.recheckBeforeCommit(trx);
+        tag = tagOf(endpoint, reply, text);
         return text;
       };
-      if (key === undefined) return work();
-      return runOnce(
-        trx,
-        person,
-        key,
-        `${endpoint.id}\n${JSON.stringify(parts)}`,
-        async () => (await work()) ?? 'null',
-        applicationId,
-      );
+      return runOnce(trx, caller.person, key, request, work, applicationId);
     });
     for (const work of committed) work();
-    if (endpoint.revalidated && answer !== undefined) {
-      c.header('Cache-Control', 'private, no-cache');
-      if (isUnchanged(c, digestOf(answer))) return c.body(null, 304);
-    }
-    return send(c, answer);
+    return tag !== undefined && isUnchanged(c, tag) ? c.body(null, 304) : answer;
   });
-}
-
-/** The `Version` of a read is its ETag. */
-function setTag(c: AppContext, { versioned, changesState }: Endpoint, reply: unknown): void {
-  if (!versioned || changesState || typeof reply !== 'object' || reply === null) return;
-  if ('Version' in reply && typeof reply.Version === 'number') c.header('ETag', `"${reply.Version}"`);
 }
 
 /** Serves an endpoint that returns a file, to the users that its `needs` names. */
@@ -102,19 +79,14 @@ export function fileRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: FileCall<E>) => Promise<FileAnswer> | FileAnswer,
 ): void {
-  if (endpoint.needs === 'public') throw new Error(`${endpoint.id} is public: no file is.`);
-  const { answers } = endpoint;
-  if (answers === 'json') throw new Error(`${endpoint.id} answers JSON: serve it with route().`);
-  mountSignedIn(app, deps, endpoint, async (c, { recheckBeforeCommit: _, ...caller }, holdLimit) => {
-    const { person } = caller;
-    const parts = await parseRequest(c, endpoint);
-    const applicationId = await applicationOf(deps, person, endpoint, parts.params);
+  mountSignedIn(app, deps, endpoint, 'fileRoute()', async ({ c, parts, caller, ...step }) => {
+    const applicationId = await step.findApplication();
     const answer = await handler({ ...parts, ...caller, applicationId } as FileCall<E>);
     // The handler may have taken long.
     await caller.recheckPermission();
-    if (deps.checkReplies && !answers.some((type) => answer.type.split(';', 1)[0] === type))
+    if (deps.checkReplies && ![endpoint.answers].flat().some((type) => answer.type.split(';', 1)[0] === type))
       throw new Error(`${endpoint.id} does not answer files of the type ${answer.type}.`);
-    return fileResponse(c, deps.log, holdLimit(withPermissionChecks(answer, caller.recheckPermission)));
+    return fileResponse(c, deps.log, step.holdLimit(withPermissionChecks(answer, caller.recheckPermission)));
   });
 }
 
@@ -125,7 +97,7 @@ export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: PublicCall<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
-  if (endpoint.needs !== 'public') throw new Error(`${endpoint.id} is not public: serve it with route().`);
+  requireKind(endpoint, 'publicRoute()');
   mount(app, endpoint, async (c) => {
     const tenant = await deps.tenants.byHost(requestHost(c));
     const parts = await parseRequest(c, endpoint);

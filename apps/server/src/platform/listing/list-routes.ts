@@ -5,7 +5,13 @@ import type { AppEnv } from '../http/app-env.ts';
 import type { Person } from '../http/person.ts';
 import { fileRoute, route, type RouteDeps } from '../http/route.ts';
 import { csvAnswer, type ExportedColumn } from './csv-answer.ts';
-import { everyRow, readOrderedPage, type TableQuery, type ListCriteria } from './table-query.ts';
+import {
+  everyRow,
+  pageRequestOf,
+  readOrderedPage,
+  type TableQuery,
+  type ListCriteria,
+} from './table-query.ts';
 
 /** The declaration of a list: both routes, the rows, and the columns of the file. */
 export interface DeclaredList<Query extends object, Row, Sort extends string> {
@@ -39,8 +45,7 @@ export const listRoutes =
   (app: Hono<AppEnv>, deps: RouteDeps): void => {
     const defaults: Readonly<Record<string, unknown>> = defaultValues;
     route(app, deps, endpoints.list, async ({ trx, person, query }) => {
-      const { PageNo, RowsPerPage } = query as { PageNo: number; RowsPerPage: number };
-      const choice = { pageNo: PageNo, rowsPerPage: RowsPerPage };
+      const choice = pageRequestOf(query as Parameters<typeof pageRequestOf>[0]);
       const page = await readOrderedPage(trx, table(person), criteriaOf(query as Query), choice);
       return { [rows]: page.rows, TotalRows: page.total, MaxPage: page.lastPage };
     });

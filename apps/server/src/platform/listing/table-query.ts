@@ -34,6 +34,16 @@ export interface PageRequest {
   readonly rowsPerPage: number;
 }
 
+/** The page in the query of a list. */
+export const pageRequestOf = (query: {
+  readonly PageNo: number;
+  readonly RowsPerPage: number;
+}): PageRequest => ({ pageNo: query.PageNo, rowsPerPage: query.RowsPerPage });
+
+/** The rows of a page, and `more` rows after them. */
+export const limitTo = ({ pageNo, rowsPerPage }: PageRequest, more = 0): RawBuilder<unknown> =>
+  sql`limit ${rowsPerPage + more}::int offset ${(pageNo - 1) * rowsPerPage}::bigint`;
+
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /** Rows of all pages. */
@@ -47,7 +57,7 @@ export async function readPage<Row, Sort extends string>(
   trx: Trx,
   list: TableQuery<Row, Sort>,
   criteria: ListCriteria<Sort>,
-  { pageNo, rowsPerPage }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<Row>> {
   const order = orderOf(list, criteria);
   const { rows } = await sql<{ page: readonly Row[]; total: number }>`
@@ -56,13 +66,13 @@ export async function readPage<Row, Sort extends string>(
       where ${conditionOf(list, criteria)}),
     chosen as (
       select key from found order by ${ordered(sql`value`, sql`key`, criteria.sortType)}
-      limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint)
+      ${limitTo(request)})
     select (select count(*)::int from found) as total, (select coalesce(json_agg(page), '[]') from (
       select ${list.fields} from ${list.from} where ${list.key} in (select key from chosen) and ${filtersOf(criteria)}
       order by ${order}) as page)
       as page`.execute(trx);
   const { page = [], total = 0 } = rows[0] ?? {};
-  return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
+  return { rows: page, total, lastPage: Math.ceil(total / request.rowsPerPage) };
 }
 
 /**
@@ -73,7 +83,7 @@ export async function readCountedPage<Row, Sort extends string>(
   trx: Trx,
   list: TableQuery<Row, Sort>,
   criteria: Omit<ListCriteria<Sort>, 'q'>,
-  { pageNo, rowsPerPage }: PageRequest,
+  request: PageRequest,
   kept: RawBuilder<number>,
 ): Promise<Page<Row>> {
   const order = orderOf(list, criteria);
@@ -81,13 +91,13 @@ export async function readCountedPage<Row, Sort extends string>(
   const { rows } = await sql<{ page: readonly Row[]; total: number }>`
     with chosen as (
       select ${list.key} as key from ${list.from} where ${conditionOf(list, criteria)} order by ${order}
-      limit ${rowsPerPage}::int offset ${(pageNo - 1) * rowsPerPage}::bigint)
+      ${limitTo(request)})
     select coalesce((${kept}), 0)::int as total, (select coalesce(json_agg(page), '[]') from (
       select ${list.fields} from ${list.from} where ${list.key} = any(array(select key from chosen))
         and ${filtersOf(criteria)} order by ${order}) as page)
       as page`.execute(trx);
   const { page = [], total = 0 } = rows[0] ?? {};
-  return { rows: page, total, lastPage: Math.ceil(total / rowsPerPage) };
+  return { rows: page, total, lastPage: Math.ceil(total / request.rowsPerPage) };
 }
 
 /** The same with a total that is counted each time, by an index if there is one. */

@@ -1,7 +1,7 @@
 import { applicationActions, evaluateActions, Permission, statuses, type Status } from '@portal/api/contract';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { holdersOf, MatrixTable, matrixCell } from './matrix-table.tsx';
+import { holdersOf, MatrixTable, matrixCell } from '../../../testing/matrix-table.tsx';
 
 /** One user for each claim, and users with the pairs of claims that some actions need together. */
 const holders = holdersOf({

@@ -8,7 +8,7 @@ import {
 } from '@portal/api/contract';
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { holdersOf, matrixCell, MatrixTable, type MatrixColumn } from './matrix-table.tsx';
+import { holdersOf, matrixCell, MatrixTable, type MatrixColumn } from '../../../testing/matrix-table.tsx';
 
 const applicant = (name: string, facts: ApplicantFacts): MatrixColumn => ({
   name,

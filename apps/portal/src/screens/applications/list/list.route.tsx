@@ -13,12 +13,12 @@ import { ListScreen } from './list-screen.tsx';
 import { listHistoryOf, type OpenedList } from './opened-list.ts';
 
 export function ListRoute({ scope }: { scope: ListScope }) {
-  const { pageNo, rowsPerPage } = useParams();
+  const { page, rowsPerPage } = useParams();
   const { search } = useLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const location = useMemo(
-    () => parseListLocation(scope, { pageNo, rowsPerPage }, query),
-    [scope, pageNo, rowsPerPage, query],
+    () => parseListLocation(scope, { page, rowsPerPage }, query),
+    [scope, page, rowsPerPage, query],
   );
   return location ? <List location={location} query={query} /> : <Navigate to={hrefs.home} replace />;
 }

@@ -25,8 +25,8 @@ const parse = (address: string) => {
   const url = new URL(address, 'https://portal.example');
   const [, , ...rest] = url.pathname.split('/');
   const all = rest[0] === 'all';
-  const [pageNo, rowsPerPage] = all ? rest.slice(1) : rest;
-  return parseListLocation(all ? 'all' : 'my', { pageNo, rowsPerPage }, url.searchParams);
+  const [page, rowsPerPage] = all ? rest.slice(1) : rest;
+  return parseListLocation(all ? 'all' : 'my', { page, rowsPerPage }, url.searchParams);
 };
 const filter = (name: FilterName, ...values: string[]) => ({
   ...defaultLocation('my').filters,
@@ -265,7 +265,7 @@ test('an export sends the query of the list for all pages (LIST-034, LIST-035)',
     sortType: 'asc',
     view: 'email',
   });
-  const location = parseListLocation('all', { pageNo: '3', rowsPerPage: '50' }, query);
+  const location = parseListLocation('all', { page: '3', rowsPerPage: '50' }, query);
   expect(location && exportQuery(location)).toEqual({
     status: ['Locked', ''],
     assignee: ['G-ANN'],

@@ -68,10 +68,10 @@ export const defaultLocation = (scope: ListScope): ListLocation => ({
  */
 export function parseListLocation(
   scope: ListScope,
-  params: { readonly pageNo?: string | undefined; readonly rowsPerPage?: string | undefined },
+  params: { readonly page?: string | undefined; readonly rowsPerPage?: string | undefined },
   query: URLSearchParams,
 ): ListLocation | undefined {
-  const page = pageIn(params.pageNo);
+  const page = pageIn(params.page);
   if (page === undefined) return undefined;
   const plain = defaultLocation(scope);
   return {

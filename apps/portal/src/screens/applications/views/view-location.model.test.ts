@@ -28,8 +28,8 @@ const stored = locationOf(
 /** The list that an address with `saved` opens. */
 function opened(address: string): ListLocation {
   const { pathname, searchParams } = new URL(address, 'https://portal.example');
-  const [pageNo, rowsPerPage] = pathname.split('/').slice(3);
-  const location = parseListLocation('all', { pageNo, rowsPerPage }, searchParams);
+  const [page, rowsPerPage] = pathname.split('/').slice(3);
+  const location = parseListLocation('all', { page, rowsPerPage }, searchParams);
   if (!location) throw new Error(`${address} is not a list.`);
   const rows = rowsPerPage === undefined ? undefined : Number(rowsPerPage);
   return openedLocation(id, stored, { location, rows, query: searchParams });

@@ -35,9 +35,7 @@ export const checkRoutes: Routes = (app, deps) => {
     if (!found) throw notFound();
     return found;
   });
-  externalCallRoute(app, deps, requestVerification, (call) =>
-    requestCheck(call, deps.identityProvider, deps.smsGateway),
-  );
+  externalCallRoute(app, deps, requestVerification, (call) => requestCheck(call, deps));
   callbackRoute(app, deps);
   simulatorRoutes(app, deps);
 };

@@ -3,13 +3,13 @@ import { fitsFormSchema } from '@portal/ui/forms/schema';
 import type { Trx } from '../../../platform/db/connect.ts';
 import type { ConcludedCall, ExternalCall } from '../../../platform/http/external-call-route.ts';
 import { badGateway, conflict, invalid } from '../../../platform/http/http-error.ts';
+import type { RouteDeps } from '../../../platform/http/route-deps.ts';
 import { responseOrThrow } from '../../../platform/outbound/http-service.ts';
 import type {
   Check,
   CheckedPerson,
   IdentityProvider,
 } from '../../../platform/outbound/identity-checks/provider.ts';
-import type { SmsGateway } from '../../../platform/outbound/sms-gateway.ts';
 import { individualReport, reportLink } from '../verification-report.ts';
 import { storeVerification } from '../verification.store.ts';
 import { cancelCheck, beginCheck, endCheck } from './check.store.ts';
@@ -25,8 +25,7 @@ const providerTimeout = 20_000;
 /** Checks an individual, once per request id. A check without a result stores nothing. */
 export async function requestCheck(
   call: CheckCall,
-  provider: Provider,
-  smsGateway: SmsGateway,
+  { identityProvider: provider, smsGateway, now }: Pick<RouteDeps, 'identityProvider' | 'smsGateway' | 'now'>,
 ): Promise<ConcludedCall> {
   const { body, person, work, workId, conclude } = call;
   const { individual } = body;
@@ -42,7 +41,7 @@ export async function requestCheck(
         ? await inviteIndividual(call, individual.contact.mobileNumber, check, provider, smsGateway)
         : await checkIndividual(call, check, provider);
     return await conclude(async (trx) => ({
-      requestDateTime: new Date().toISOString(),
+      requestDateTime: new Date(now()).toISOString(),
       overallResult: null,
       sanctionsResult: null,
       provider: provider?.name,
