@@ -177,7 +177,7 @@ onEachDatabase('The versions of a table', (db) => {
       as: 'MY',
     });
     expect(Columns.filter(({ Viewable }) => !Viewable)).toMatchObject([{ ColumnName: 'Email' }]);
-    expect((await auditedOf(db(), 'columns-restored')).at(-1)).toEqual({
+    expect((await auditedOf(db(), 'columns-restored')).at(-1)).toMatchObject({
       actor_id: 'G-FULL',
       application_id: null,
       details: { from: 2, version: 4 },
