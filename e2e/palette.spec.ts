@@ -10,6 +10,8 @@ test('by keyboard, a user finds an application, opens it and begins to cancel it
   const portal = new Portal(page, server.origin);
   await portal.open('fiona.full@harbour.example', '/list/all');
   await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
+  // Its keys come after the first paint.
+  await expect.poll(() => scripts.some((path) => path.includes('/go-to-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   const isPalette = (path: string) => /\/palette-[^/]*\.js$/.test(path);
   expect(scripts.filter(isPalette)).toEqual([]);

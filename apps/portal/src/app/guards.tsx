@@ -25,11 +25,21 @@ export interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Shows a screen only to users who hold its claims, if the back end has it. */
-export function Guarded({ needs, alsoNeeds, feature, otherwise = hrefs.home, children }: GuardedProps) {
+export type Needs = { readonly [Name in 'needs' | 'alsoNeeds' | 'feature']?: GuardedProps[Name] | undefined };
+
+/** Returns whether the user may see a page: its claims are held, and the back end has it. */
+export function useMaySee(): (page: Needs) => boolean {
   const can = useCan();
   const has = useFeatures();
+  return ({ needs, alsoNeeds, feature }) =>
+    has(feature) && (!needs || can(needs)) && (!alsoNeeds || can(alsoNeeds));
+}
+
+/** Shows a screen only to users who may see it. */
+export function Guarded({ needs, alsoNeeds, feature, otherwise = hrefs.home, children }: GuardedProps) {
+  const maySee = useMaySee();
+  const has = useFeatures();
   if (!has(feature)) return <Navigate to={hrefs.home} replace />;
-  if ((!needs || can(needs)) && (!alsoNeeds || can(alsoNeeds))) return children;
+  if (maySee({ needs, alsoNeeds })) return children;
   return typeof otherwise === 'string' ? <Navigate to={otherwise} replace /> : otherwise;
 }

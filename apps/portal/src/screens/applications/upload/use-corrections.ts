@@ -2,7 +2,7 @@ import { messageOf, type UploadErrors, type WrongCell } from '@portal/api/contra
 import { bulkUploadQueries, failureOf } from '@portal/api/queries';
 import { lazyWithPreload } from '@portal/ui/behaviours';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { useDraft } from '../../../session/use-draft.ts';
 import {
@@ -43,7 +43,11 @@ export function useCorrections() {
     setOutcome(ended);
     if (ended) store('');
   };
+  // A second press comes before the first one is drawn.
+  const running = useRef(false);
   const run = async (call: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     try {
       await call();
@@ -53,6 +57,7 @@ export function useCorrections() {
       if (failure?.kind === 'notFound') leave({ kind: 'busy', text: uploadTexts.noLongerKept });
       else setOutcome({ kind: 'retry', text, message: messageOf(failure) });
     }
+    running.current = false;
     setBusy(false);
   };
   const read = async (next: CorrectionDraft, wasWrong = false) => {
