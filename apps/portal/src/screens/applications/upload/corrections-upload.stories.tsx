@@ -244,6 +244,6 @@ UploadFailed.test(
     play.msw.use(pending.handler);
     await play.userEvent.dblClick(list(play).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(pending.requests).toHaveLength(1));
-    await expect(draft.read()).toContain('ada.okafor@post.example');
+    await expect(field(play, 'Row 5, PrimaryEmail')).toHaveValue('ada.okafor@post.example');
   },
 );
