@@ -6,22 +6,14 @@ import { deleteDocuments } from '../documents/document.store.ts';
 import { deleteMessages } from '../../mail/mail.service.ts';
 import { eraseSubjects } from '../../platform/history/activity.store.ts';
 import { forgetSearches } from '../views/forget-searches.ts';
-
-/** Tables whose rows are personal data; the columns of the application itself are changed by its transition. */
-const personal = [
-  'application_approval',
-  'application_requirement',
-  'application_outstanding_document',
-  'application_document',
-  'application_tax',
-  'application_ip',
-] as const;
+import { deletePersonalParts } from './application-erasure.store.ts';
 
 /**
- * Every other place with personal data of an application's people. New ones have to be added here or above; a test
- * plants a word in every field and looks for it afterwards.
+ * Every place with personal data of an application's people, except the columns of the application itself. New tables
+ * have to be added here; a test plants a word in every field and looks for it afterwards.
  */
 const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
+  deletePersonalParts,
   eraseSubjects,
   deleteStoredReplies,
   deleteComments,
@@ -33,8 +25,5 @@ const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
 
 /** Erases the personal data of applications permanently. */
 export async function erasePersonalData(trx: Trx, ids: readonly number[]): Promise<void> {
-  for (const id of ids) {
-    for (const table of personal) await trx.deleteFrom(table).where('application_id', '=', id).execute();
-    for (const forget of forgetting) await forget(trx, id);
-  }
+  for (const id of ids) for (const forget of forgetting) await forget(trx, id);
 }

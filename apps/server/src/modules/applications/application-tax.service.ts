@@ -5,6 +5,7 @@ import type { Person } from '../../platform/http/person.ts';
 import { forbidden } from '../../platform/http/http-error.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
+import { findTaxEntry } from './application-tax.store.ts';
 import { lockActionable } from './application-transitions.store.ts';
 
 /**
@@ -20,12 +21,7 @@ export async function reveal(
 ): Promise<Reply<typeof revealTaxNumber>> {
   if (!can(person.claims, Permission.taxSummary)) throw forbidden();
   await lockActionable(trx, id);
-  const entry = await trx
-    .selectFrom('application_tax')
-    .select(['applicant_name', 'tfn_sealed'])
-    .where('application_id', '=', id)
-    .where('position', '=', position)
-    .executeTakeFirst();
+  const entry = await findTaxEntry(trx, id, position);
   if (!entry?.tfn_sealed) return { ErrorNo: 1, Message: 'No tax file number was given here.' };
   const Tfn = opened(sealer, entry.tfn_sealed, taxNumberContext(person.tenant, id, position));
   if (Tfn === undefined) return { ErrorNo: 1, Message: unopened };

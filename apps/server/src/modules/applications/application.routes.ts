@@ -35,8 +35,7 @@ import { activityOf } from '../../platform/history/activity.store.ts';
 import { runAction } from './application-transitions.service.ts';
 import { cancelEach } from './application-cancel.service.ts';
 import { detailJson } from './application-detail.store.ts';
-import { findAssignee, findOwnerByPublicId } from '../../people/directory/assignees-and-owners.ts';
-import { isLabel } from '../labels/label.service.ts';
+import { assign, changeOwner, label } from './application-edit.service.ts';
 import { exportedList, exportFile } from './application-export.service.ts';
 import { ipsOf } from './application-ip.store.ts';
 import { listCacheOf } from './application-list.cache.ts';
@@ -131,17 +130,11 @@ const actionRoutes: Routes = (app, deps) => {
   route(app, deps, changePrimaryEmail, ({ trx, person, applicationId, body }) =>
     runAction(trx, person, applicationId, 'primaryEmail', body.PrimaryEmail),
   );
-  route(app, deps, updateOwner, async ({ trx, person, applicationId, body }) =>
-    runAction(trx, person, applicationId, 'owner', await findOwnerByPublicId(trx, body.NewOwnerId)),
+  route(app, deps, updateOwner, ({ trx, person, applicationId, body }) =>
+    changeOwner(trx, person, applicationId, body.NewOwnerId),
   );
-  route(
-    app,
-    deps,
-    assignApplication,
-    async ({ trx, person, applicationId, body: { GlobalUserId: globalId } }) => {
-      const wanted = globalId === null ? null : { globalId, person: await findAssignee(trx, globalId) };
-      return runAction(trx, person, applicationId, 'assignee', wanted);
-    },
+  route(app, deps, assignApplication, ({ trx, person, applicationId, body }) =>
+    assign(trx, person, applicationId, body.GlobalUserId),
   );
   route(app, deps, depersonaliseApplication, async ({ trx, person, applicationId }) => {
     const { ErrorNo, Message } = await runAction(trx, person, applicationId, 'depersonalise', undefined);
@@ -154,11 +147,9 @@ const actionRoutes: Routes = (app, deps) => {
     if (id === undefined) throw notFound();
     return id;
   };
-  route(app, deps, saveLabel, async ({ trx, person, body: { ApplicationId, Label: name } }) => {
-    const id = await named(trx, person, ApplicationId);
-    const wanted = name === null ? null : { name, listed: await isLabel(trx, name) };
-    return runAction(trx, person, id, 'label', wanted);
-  });
+  route(app, deps, saveLabel, async ({ trx, person, body }) =>
+    label(trx, person, await named(trx, person, body.ApplicationId), body.Label),
+  );
   route(app, deps, unlockApplicant, async ({ trx, person, body }) =>
     applicants.unlockApplicant(trx, person, await named(trx, person, body.ApplicationId), {
       individualId: body.IndividualId,

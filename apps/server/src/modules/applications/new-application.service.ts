@@ -1,10 +1,10 @@
-import { SigningMode, type FormReply, type Status } from '@portal/api/contract';
-import { sql } from 'kysely';
+import type { FormReply, Status } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { formAddress, noForm, type FormContext } from '../forms/form-address.ts';
 import { findOwner, type Owner } from '../../people/directory/assignees-and-owners.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
+import { storeApplication } from './new-application.store.ts';
 
 const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });
 const unknownOwner = 'The chosen owner cannot be found.';
@@ -38,20 +38,19 @@ async function create(
   trx: Trx,
   person: Person,
   owner: Owner,
-  { status, onBehalf }: { readonly status: Status; readonly onBehalf: boolean },
+  beginning: { readonly status: Status; readonly onBehalf: boolean },
   context: FormContext,
 ): Promise<FormReply> {
   const addressOf = formAddress(context);
   if (!addressOf) return failure(noForm);
-  // The database assigns the number.
-  const { rows } = await sql<{ id: number; guid: string }>`
-    insert into application
-      (tenant_id, owner_global_id, owner_name, location, restriction_group, mode, status, created_on_behalf)
-    values (${person.tenant}, ${owner.globalId}, ${owner.displayName}, ${owner.location ?? ''}, ${owner.group ?? ''},
-      ${SigningMode.online}, ${status}, ${onBehalf})
-    returning id, guid`.execute(trx);
-  const [stored] = rows;
-  if (!stored) throw new Error('The application was not stored.');
-  await storeActivity(trx, person, [stored.id], 'created');
-  return { Result: 'Success', Url: addressOf(stored.guid, 'new') };
+  const { id, guid } = await storeApplication(trx, {
+    tenant: person.tenant,
+    ownerId: owner.globalId,
+    ownerName: owner.displayName,
+    location: owner.location ?? '',
+    group: owner.group ?? '',
+    ...beginning,
+  });
+  await storeActivity(trx, person, [id], 'created');
+  return { Result: 'Success', Url: addressOf(guid, 'new') };
 }

@@ -4,6 +4,7 @@ import { notFoundResponse } from '../../platform/http/errors.ts';
 import { openRoute } from '../../platform/http/guards.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { messageAnswer } from '../../people/pages/page-answer.ts';
+import { applicationNumber } from './form.store.ts';
 import { formModes, type FormMode } from './form-address.ts';
 
 const template = '/dev/form/:guid';
@@ -24,12 +25,10 @@ export const formRoutes: Routes = (app, deps) => {
     const mode = c.req.query('mode') ?? '';
     const tenant = await deps.tenants.byHost(requestHost(c));
     if (!tenant || !guidPattern.test(guid) || !isMode(mode)) return notFoundResponse(c);
-    const row = await deps.db.inTenant(tenant.id, (trx) =>
-      trx.selectFrom('application').select('id').where('guid', '=', guid).executeTakeFirst(),
-    );
-    if (!row) return notFoundResponse(c);
+    const id = await deps.db.inTenant(tenant.id, (trx) => applicationNumber(trx, guid));
+    if (id === undefined) return notFoundResponse(c);
     const message = {
-      heading: `${texts[mode]} ${row.id}`,
+      heading: `${texts[mode]} ${id}`,
       text: `This page replaces the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,
       restart: null,
     };
