@@ -20,7 +20,7 @@ const path = '/dev/identity';
 const tenant = 'meridian';
 const client = { client_id: 'portal', client_secret: 'of-the-demo-only' };
 
-/** The accounts of the demo firm: a user of the portal, and somebody who becomes one. */
+/** The accounts of the demo firm: Fiona is a user of the portal, Nina becomes one at her first sign-in. */
 const accounts: Readonly<
   Record<string, { readonly email: string; readonly given_name: string; readonly family_name: string }>
 > = {

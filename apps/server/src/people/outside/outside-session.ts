@@ -1,13 +1,60 @@
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { signOutContext, type Sealer } from '../../platform/db/sealer.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
+import { digest } from '../digest.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { hostCookie } from '../site/cookies.ts';
-import type { Claims, FinishedSignIn } from './provider-client.ts';
+import type { BegunSignIn, Claims, FinishedSignIn } from './provider-client.ts';
 import type { OutsideProvider } from './provider.store.ts';
 
 /** The sign-in at the provider of the firm that this browser has used last. */
 export const outsideCookie = (site: Parameters<typeof hostCookie>[0]) => hostCookie(site, 'portal_firm');
+
+/** A sign-in that has left for the provider. */
+interface NewBegunSignIn extends BegunSignIn {
+  readonly tenant: string;
+  readonly provider: string;
+  /** Who tests the settings; undefined for a sign-in. */
+  readonly userId: string | undefined;
+  readonly expires: Date;
+}
+
+export async function storeBegun(
+  trx: Trx,
+  { tenant, provider, userId, state, nonce, verifier, expires }: NewBegunSignIn,
+): Promise<void> {
+  await trx
+    .insertInto('identity_sign_in')
+    .values({
+      tenant_id: tenant,
+      provider_id: provider,
+      state_hash: digest(state),
+      nonce,
+      verifier,
+      global_id: userId ?? null,
+      expires_at: expires,
+    })
+    .execute();
+}
+
+/** What `storeBegun` has stored, once and until it expires. */
+export async function takeBegun(
+  trx: Trx,
+  state: string,
+  userId: string | undefined,
+  now: Date,
+): Promise<(BegunSignIn & Pick<NewBegunSignIn, 'provider'>) | undefined> {
+  const row = await trx
+    .deleteFrom('identity_sign_in')
+    .where('state_hash', '=', digest(state))
+    .where('global_id', 'is not distinct from', userId ?? null)
+    .where('verifier', 'is not', null)
+    .where('expires_at', '>', now)
+    .returning(['provider_id', 'nonce', 'verifier'])
+    .executeTakeFirst();
+  if (row?.nonce == null || row.verifier === null) return undefined;
+  return { state, nonce: row.nonce, verifier: row.verifier, provider: row.provider_id };
+}
 
 interface NewSignIn extends FinishedSignIn {
   readonly tenant: string;

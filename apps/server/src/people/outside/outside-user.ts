@@ -63,7 +63,7 @@ export async function userOf(
   const linked = await trx
     .insertInto('identity_link')
     .values({ tenant_id: tenant, issuer, subject, global_id: userId, linked_at: new Date(now()) })
-    // A firm may give the address of a leaver to somebody else, who must not get the leaver's account.
+    // A firm may give the e-mail address of a former employee to another one, who must not get the old account.
     .onConflict((conflict) => conflict.doNothing())
     .returning('global_id')
     .executeTakeFirst();

@@ -39,7 +39,7 @@ import {
   type FinishedSignIn,
   type Hints,
 } from './provider-client.ts';
-import { endSignIns, outsideCookie, storeSignIn } from './outside-session.ts';
+import { endSignIns, outsideCookie, storeBegun, storeSignIn, takeBegun } from './outside-session.ts';
 import { forAdministrator, signInSettingsRoutes, testedAnswer } from './settings.routes.ts';
 import { findProvider, listProviders, type OutsideProvider } from './provider.store.ts';
 
@@ -117,30 +117,19 @@ export function outsideRoutes(
     const begun = { state, nonce, verifier };
     const address = await guarded(client.address(provider, origin + returnPath, begun, hints));
     if (address instanceof ProviderFailed) return address;
-    const row = { tenant_id: tenant, provider_id: provider.id, state_hash: digest(state), nonce, verifier };
+    const expires = new Date(now() + validForMs);
     await db.inTenant(tenant, (trx) =>
-      trx
-        .insertInto('identity_sign_in')
-        .values({ ...row, global_id: userId ?? null, expires_at: new Date(now() + validForMs) })
-        .execute(),
+      storeBegun(trx, { tenant, provider: provider.id, userId, ...begun, expires }),
     );
     return address;
   };
 
   /** What `begin` has stored, once. */
-  const take = (site: Site, state: string, userId: string | null) =>
+  const take = (site: Site, state: string, userId?: string) =>
     db.inTenant(site.tenant.id, async (trx) => {
-      const begun = await trx
-        .deleteFrom('identity_sign_in')
-        .where('state_hash', '=', digest(state))
-        .where('global_id', 'is not distinct from', userId)
-        .where('verifier', 'is not', null)
-        .where('expires_at', '>', new Date(now()))
-        .returningAll()
-        .executeTakeFirst();
-      const provider = begun && (await findProvider(trx, db.sealer, begun.provider_id));
-      if (begun?.nonce == null || begun.verifier === null || !provider) return undefined;
-      return { provider, begun: { nonce: begun.nonce, verifier: begun.verifier, state } };
+      const begun = await takeBegun(trx, state, userId, new Date(now()));
+      const provider = begun && (await findProvider(trx, db.sealer, begun.provider));
+      return provider && { provider, begun };
     });
 
   const finish = (c: AppContext, { origin }: Site, provider: OutsideProvider, begun: BegunSignIn) =>
@@ -155,7 +144,7 @@ export function outsideRoutes(
     const typed = c.req.query('email') ?? interaction.params['login_hint'];
     const hints = {
       ...(typeof typed === 'string' && typed !== '' && { login_hint: typed }),
-      // After a sign-out the portal requests it, so that the provider's session signs nobody in again.
+      // After a sign-out the portal asks for it. Without it, the session at the provider would sign the user in again.
       ...(interaction.params['prompt'] === 'login' && { prompt: 'login' }),
     };
     const address = await begin(site, provider, `${interaction.uid}.${fresh()}`, { hints });
@@ -197,7 +186,7 @@ export function outsideRoutes(
     const interaction = await interactionOf(c, site);
     const state = c.req.query('state') ?? '';
     if (!interaction || !state.startsWith(`${interaction.uid}.`)) return startAgain(c, site);
-    const found = await take(site, state, null);
+    const found = await take(site, state);
     if (!found) return startAgain(c, site);
     const known = await guarded(accountOf(site, found.provider, c, found.begun));
     if (known instanceof ProviderFailed) return failed(c, site, interaction, found.provider, known);

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type * as OpenidClient from 'openid-client';
-import { checkedFetch } from '../../platform/outbound/checked-fetch.ts';
+import { checkedFetch } from '../../platform/outbound/checked-request.ts';
 import type { OutsideProvider } from './provider.store.ts';
 
 /** Why a sign-in at a provider failed, for the audit log. */

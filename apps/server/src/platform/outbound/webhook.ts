@@ -1,9 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { Config } from '../../config/config.ts';
 import { traceHeaders } from '../observability/tracing/trace.ts';
-import { lookupPublic, rejectPrivateHost } from './public-address.ts';
+import { checkedRequest } from './checked-request.ts';
 
 /** A notice to another system; docs/integrations.md documents it for receivers. */
 export interface Notice {
@@ -33,47 +31,18 @@ export interface WebhookOptions {
 /** Sends a notice once. Follows no redirect and reads nothing of the response. */
 export async function sendNotice(
   notice: Notice,
-  { local = false, timeoutMs = 10_000, now = Date.now }: WebhookOptions = {},
+  { local = false, timeoutMs, now = Date.now }: WebhookOptions = {},
 ): Promise<NoticeOutcome> {
+  const headers = signedHeaders(notice, Math.floor(now() / 1000));
+  const request = { method: 'POST', headers, body: notice.body, local, timeoutMs };
   try {
-    if (!local && notice.url.protocol !== 'https:') return 'unanswered';
-    if (!local) rejectPrivateHost(notice.url.hostname);
-    const { statusCode = 0 } = await answerOf(notice, {
-      local,
-      timeoutMs,
-      headers: signedHeaders(notice, Math.floor(now() / 1000)),
-    });
+    const response = await checkedRequest(notice.url, request);
+    response.destroy();
+    const { statusCode = 0 } = response;
     return statusCode >= 200 && statusCode < 300 ? 'taken' : 'refused';
   } catch {
     return 'unanswered';
   }
-}
-
-function answerOf(
-  { url, body }: Notice,
-  {
-    local,
-    timeoutMs,
-    headers,
-  }: { local: boolean; timeoutMs: number; headers: Readonly<Record<string, string>> },
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const request = send(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      // A kept connection might lead to an address that was not checked.
-      agent: false,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(!local && { lookup: lookupPublic }),
-    });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      resolve(response);
-      response.destroy();
-    });
-    request.end(body);
-  });
 }
 
 const signatureOf = (key: Buffer, timestamp: string, body: string): string =>
