@@ -32,13 +32,13 @@ export const panel = cva(
   },
 );
 
-export const panelForm = cva('flex min-h-0 flex-col');
+export const panelForm = cva('flex min-h-0 grow flex-col');
 export const panelHeader = cva('flex min-h-[48px] flex-none items-center gap-3 ps-5 pe-3 pt-4');
 export const panelTitle = cva('min-w-0 flex-1 text-lg font-semibold tracking-[-0.01em] wrap-anywhere');
 export const panelDescription = cva('text-text-muted wrap-anywhere');
 // Positioned, so that what is hidden in it scrolls with it and does not lengthen the scrim.
 export const panelBody = cva(
-  'relative grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-5 pt-3 pb-5',
+  'relative grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-5 pt-3 pb-5',
 );
 export const panelFooter = cva([
   'flex flex-none flex-wrap justify-end gap-2 border-t border-border px-5 py-3',
