@@ -70,7 +70,7 @@ export async function storeProvider(
     throw new StartError(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`);
   }
   if (!/^[a-z0-9-]{1,40}$/.test(id))
-    throw new StartError('The id consists of lower-case letters, digits and hyphens.');
+    throw new StartError('Short name: it consists of at most 40 lower-case letters, digits and hyphens.');
   const { Secret, ...settings } = read.output;
   if (!local && !settings.Issuer.startsWith('https:'))
     throw new StartError('Issuer: has to begin with https.');

@@ -20,6 +20,8 @@ export function signInSettingsPage(
   { ids, id, typed, roles, saved, problem }: SignInSettingsPage,
 ): string {
   const known = ids.includes(id);
+  const again = problem !== undefined && 'Enter it again.';
+  const secretHint = known ? 'Leave it empty to keep the secret.' : again;
   return cardPage(
     frame,
     { heading: 'Sign-in', problem, way: { href: '/', text: 'Back to the portal' } },
@@ -49,9 +51,10 @@ export function signInSettingsPage(
             name="secret"
             type="password"
             autocomplete="off"
-            ${known ? html`aria-describedby="secret-hint"` : 'required'}
+            ${!known && 'required'}
+            ${secretHint && html`aria-describedby="secret-hint"`}
           />
-          ${known && html`<p class="hint" id="secret-hint">Leave it empty to keep the secret.</p>`}
+          ${secretHint && html`<p class="hint" id="secret-hint">${secretHint}</p>`}
         </div>
         ${settingsForm.map(
           ({ heading, fields }, index) =>
@@ -81,7 +84,7 @@ export const testedPage = (frame: PageFrame, outcome: string, claims: string): s
     { heading: 'Test of the sign-in' },
     html`<p role="status">${outcome}</p>
       <p>Nothing was changed. The claims:</p>
-      <p class="key">${claims}</p>`,
+      <pre class="key">${claims}</pre>`,
   );
 
 type Field = (typeof settingsForm)[number]['fields'][number];
