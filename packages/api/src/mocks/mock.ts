@@ -16,28 +16,30 @@ export interface MockRequest {
   readonly body: unknown;
 }
 
+type Answer = (request: MockRequest) => Response | Promise<Response>;
+
 /** A mock response for one endpoint, with its MSW handler. */
 export interface Mock {
   readonly endpoint: Endpoint;
   readonly handler: HttpHandler;
+  /** Answers as the handler does; what wraps a mock calls it. */
+  readonly answer: Answer;
   /** A request as the portal sends it and the reply of the mock. Tests replay it against the real server. */
   readonly example?: { readonly input: unknown; readonly reply: (request: MockRequest) => unknown };
 }
 
-function handle(
-  endpoint: Endpoint,
-  answer: (request: MockRequest) => Response | Promise<Response>,
-): HttpHandler {
+function handled(endpoint: Endpoint, answer: Answer): Mock {
   const path = `*${basePaths[endpoint.base]}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  return http[verb](path, async ({ request, params }) => {
-    return answer({
+  const handler = http[verb](path, async ({ request, params }) =>
+    answer({
       params: params as Readonly<Record<string, string>>,
       query: new URL(request.url).searchParams,
       headers: request.headers,
       body: await bodyOf(endpoint, request.clone()),
-    });
-  });
+    }),
+  );
+  return { endpoint, handler, answer };
 }
 
 async function bodyOf({ uploads }: Endpoint, request: Request): Promise<unknown> {
@@ -72,8 +74,7 @@ export function mock<E extends Endpoint>(
 ): Mock {
   const answer = typeof reply === 'function' ? (reply as (request: MockRequest) => unknown) : () => reply;
   return {
-    endpoint,
-    handler: handle(endpoint, (request) => answerWith(answer(request))),
+    ...handled(endpoint, (request) => answerWith(answer(request))),
     example: { input, reply: answer },
   };
 }
@@ -84,69 +85,53 @@ export const errorResponse = (
   status: number,
   message = 'Refused.',
   more: Partial<ErrorEnvelope> = {},
-): Mock => ({
-  endpoint,
-  handler: handle(endpoint, () =>
+): Mock =>
+  handled(endpoint, () =>
     HttpResponse.json({ ErrorNo: -1, Message: message, RequestId: 'r-1', ...more }, { status }),
-  ),
-});
+  );
 
 /** Responds with 429 and a `Retry-After` header. */
-export const tooManyRequests = (endpoint: Endpoint, seconds: number): Mock => ({
-  endpoint,
-  handler: handle(endpoint, () =>
+export const tooManyRequests = (endpoint: Endpoint, seconds: number): Mock =>
+  handled(endpoint, () =>
     HttpResponse.json(
       { ErrorNo: -1, Message: 'The service is busy; try again in a moment.', RequestId: 'r-1' },
       { status: 429, headers: { 'retry-after': String(seconds) } },
     ),
-  ),
-});
+  );
 
 /** Never responds. */
-export const noResponse = (endpoint: Endpoint): Mock => ({
-  endpoint,
-  handler: handle(endpoint, async () => {
+export const noResponse = (endpoint: Endpoint): Mock =>
+  handled(endpoint, async () => {
     await delay('infinite');
     return HttpResponse.error();
-  }),
-});
+  });
 
 /** Delays the response of a mock until `respond` is called. */
 export function delayed(mock: Mock): Mock & { readonly respond: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     ...mock,
-    respond: resolve,
-    handler: handle(mock.endpoint, async (request) => {
+    ...handled(mock.endpoint, async (request) => {
       await promise;
-      return answerWith(mock.example?.reply(request));
+      return mock.answer(request);
     }),
+    respond: resolve,
   };
 }
 
 /** Fails with a network error. */
-export const networkError = (endpoint: Endpoint): Mock => ({
-  endpoint,
-  handler: handle(endpoint, () => HttpResponse.error()),
-});
+export const networkError = (endpoint: Endpoint): Mock => handled(endpoint, () => HttpResponse.error());
 
 /** Responds with invalid content, for example HTML or truncated JSON. Default: status 200. */
-export const invalidResponse = (
-  endpoint: Endpoint,
-  text: string,
-  type = 'text/html',
-  status = 200,
-): Mock => ({
-  endpoint,
-  handler: handle(endpoint, () => new HttpResponse(text, { status, headers: { 'content-type': type } })),
-});
+export const invalidResponse = (endpoint: Endpoint, text: string, type = 'text/html', status = 200): Mock =>
+  handled(endpoint, () => new HttpResponse(text, { status, headers: { 'content-type': type } }));
 
 /** Changes the JSON text of a mock's reply, for example to that of another server version. */
 export const mapReply = (mock: Mock, change: (text: string) => string): Mock => ({
   ...mock,
-  handler: handle(mock.endpoint, (request) => {
-    const text = JSON.stringify(mock.example?.reply(request) ?? null);
-    return new HttpResponse(change(text), { headers: { 'content-type': 'application/json' } });
+  ...handled(mock.endpoint, async (request) => {
+    const reply = await mock.answer(request);
+    return new HttpResponse(change(await reply.text()), reply);
   }),
 });
 
@@ -155,10 +140,10 @@ export function recorded(mock: Mock): Mock & { readonly requests: MockRequest[] 
   const requests: MockRequest[] = [];
   return {
     ...mock,
-    requests,
-    handler: handle(mock.endpoint, (request) => {
+    ...handled(mock.endpoint, (request) => {
       requests.push(request);
-      return answerWith(mock.example?.reply(request));
+      return mock.answer(request);
     }),
+    requests,
   };
 }

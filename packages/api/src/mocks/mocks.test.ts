@@ -119,6 +119,15 @@ describe('a failing network', () => {
     expect(await outcome).toMatchObject({ failure: { kind: 'aborted' } });
   });
 
+  test('a recorded or delayed mock fails as the mock itself does', async () => {
+    const lost = mocks.recorded(mocks.networkError(contract.logOut));
+    const late = mocks.delayed(lost);
+    late.respond();
+    network.use(late.handler);
+    expect(await send(aClient(), contract.logOut, {})).toMatchObject({ failure: { kind: 'network' } });
+    expect(lost.requests).toHaveLength(1);
+  });
+
   test('a lost connection is a network failure', async () => {
     network.use(mocks.networkError(contract.logOut).handler);
     expect(await send(aClient(), contract.logOut, {})).toMatchObject({ failure: { kind: 'network' } });
