@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { threadEnvironment } from '../../platform/limited-thread.ts';
 import { drawingOf } from '../../platform/images/draw-image.ts';
 import type { Tenant, TenantImage, TenantImages } from '../../platform/tenant.ts';
 import { tenantColours } from '../../tenants/tenant-theme.ts';
@@ -61,7 +62,7 @@ async function write(task: ReportTask): Promise<Uint8Array> {
 
 function startThread(): Worker {
   const started = new Worker(new URL('report.worker.ts', import.meta.url), {
-    env: {},
+    env: threadEnvironment,
     execArgv: [],
     argv: [],
   });
