@@ -10,14 +10,11 @@ const manifest = JSON.parse(readFileSync(join(root, built, '.vite/manifest.json'
 export function scriptsOf(...names: readonly string[]): readonly string[] {
   const files = new Set<string>();
   const add = (entry: ManifestChunk | undefined) => {
-    if (!entry || files.has(entry.file)) return;
+    if (!entry) throw new Error(`The build lacks one of ${names.join(', ')}.`);
+    if (files.has(entry.file)) return;
     files.add(entry.file);
     entry.imports?.forEach((key) => add(manifest[key]));
   };
-  for (const wanted of names) {
-    const entry = Object.values(manifest).find(({ name }) => name === wanted);
-    if (!entry) throw new Error(`The build has no file ${wanted}.`);
-    add(entry);
-  }
+  for (const wanted of names) add(Object.values(manifest).find(({ name }) => name === wanted));
   return [...files].filter((file) => file.endsWith('.js')).map((file) => join(built, file));
 }
