@@ -116,9 +116,9 @@ test(
     const first = await launch(environment);
     const portal = new Portal(page, first.origin);
     // Code that is loaded after the rows cannot be loaded.
-    await page.route(/\/assets\/resize-edge-/, (route) => route.abort());
+    await page.route(/\/assets\/list-extras-/, (route) => route.abort());
     const missed = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('/assets/resize-edge-'),
+      request.url().includes('/assets/list-extras-'),
     );
     await portal.signIn('fiona.full@harbour.example', '/list/all');
     await expect(portal.row(1147)).toBeVisible();

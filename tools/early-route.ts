@@ -19,7 +19,7 @@ export function earlyRoute(source: string): Plugin {
           chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(want);
         };
         chunks
-          .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
+          .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
           .forEach(({ fileName }) => want(fileName));
         return [...wanted]
           .filter((fileName) => !html.includes(fileName))

@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
  * files never import each other in a circle. `.size-limit.mjs` counts the files of each page.
  */
 
-/** What is drawn first. The two entries stay outside, to be found by their names. */
+/** What is drawn first. The entry stays outside, to be found by its name. */
 export const firstChunks = [
   {
     name: 'portal',
@@ -15,14 +15,13 @@ export const firstChunks = [
   },
   {
     name: 'list',
-    test: /screens\/applications\/list\/(?:list-screen|early-list|opened-list)\.tsx?$|session\/kept-views/,
+    test: /screens\/applications\/list\/(?:list\.route|list-screen|early-list|opened-list)\.tsx?$|session\/kept-views/,
     priority: 9,
   },
 ];
 
 const libraries = [
   { name: 'icons', test: /\/node_modules\/lucide\// },
-  { name: 'phone', test: /libphonenumber/ },
   {
     name: 'forms',
     test: /\/node_modules\/(?:@rjsf|ajv|lodash|json-schema|fast-|@x0k|markdown|@cfworker|react-is|jsonpointer)/,
@@ -46,53 +45,74 @@ const shared = [
     test: /drop-zone\/drop-zone(?:-item)?\.tsx$|tabs\/tabs\.tsx$|client\/upload\.ts$|useQueries\.js$/,
     priority: 6,
   },
-  { name: 'date-field', test: /date-field\/date-field\.tsx$/, priority: 6 },
+  { name: 'after-paint', test: /palette\/go-to\.tsx$|look-watcher\.ts$|base\/toasts\.tsx$/, priority: 6 },
   { name: 'versions', test: /version-history\.tsx$|use-version-pages\.ts$/, priority: 6 },
-  { name: 'lists', test: /listing\/(?:list-screen|unreadable-filters)\.tsx$/, priority: 6 },
+  { name: 'lists', test: /listing\/list-screen\.tsx$|unreadable-filters\.tsx$/, priority: 6 },
   {
     name: 'application',
     test: /contract\/applications\/(?:application-actions|application-reads|part-actions|new-application)\.ts$|queries\/new-application\.ts$|opening\/(?:open-form|form-answer\.model|blocked-window|form-outcome-alert)\.tsx?$|use-copied\.ts$|card-table\.tsx$|safe-link\.tsx$/,
     priority: 5,
   },
+  {
+    name: 'views',
+    test: /views\/(?:view-location\.model|use-save-view|view-items|use-listed-views)\.ts$|session\/(?:default-views|recent-applications)\.ts$/,
+    priority: 5,
+  },
+  { name: 'account', test: /account-entries\.tsx$|session\/appearance\.ts$/, priority: 5 },
+  { name: 'sessions', test: /federated-sign-in\.tsx$|queries\/account\.ts$/, priority: 5 },
   { name: 'verifications', test: /queries\/verifications\.ts$|verification-actions\.ts$/, priority: 5 },
 ];
 
 const pages = {
-  'after-paint': /palette\/go-to\.tsx$/,
   detail: /detail\.route\.tsx$/,
   checks: /screens\/verifications\/(?:list\/list-screen|detail\/verification-screen)\.tsx$/,
   users: /users-screen\.tsx$/,
-  configuration: /configuration-screen\.tsx$/,
+  configuration: /configuration-screen\.tsx$|list-preview\.tsx$/,
   settings: /settings-screen\.tsx$/,
   audit: /audit-screen\.tsx$/,
-  reports: /reports-screen\.tsx$/,
-  brand: /brand-screen\.tsx$/,
+  reports: /reports-screen\.tsx$|chart-picture\.ts$/,
+  brand: /(?:brand-screen|portal-frame|use-first-application)\.tsx?$/,
 };
 
-/** The page, or what each loads after its first paint, that imports a module itself. */
+/** The page that a module is, or that imports it. */
 function pageOf(id: string, context: Rolldown.ChunkingContext): string | null {
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  return Object.entries(pages).find(([, page]) => importers.some((one) => page.test(one)))?.[0] ?? null;
+  const near = [id, ...(context.getModuleInfo(id)?.importers ?? [])];
+  return Object.entries(pages).find(([, page]) => near.some((one) => page.test(one)))?.[0] ?? null;
 }
 
-/** Dialogs of a page that weigh less than their requests. */
-const dialogs = [
+/** What opens on intent: small parts that weigh less than their requests, and what they share. */
+const onIntent = [
+  { name: 'phone', test: /phone-numbers\.ts$/ },
   {
     name: 'actions',
-    test: /actions\/(?:cancel|confirming|integrating|editing)\/(?!edit-application).*dialogs?\.tsx$|plain-check-dialogs\.tsx$/,
+    test: /actions\/(?:cancel|confirming|integrating|editing)\/(?!edit-application).*dialogs?\.tsx$|plain-check-dialogs\.tsx$|list-work\.ts$/,
   },
+  { name: 'edit-and-email', test: /(?:edit-application-dialog|send-email)\.tsx$/ },
   { name: 'brand-dialogs', test: /screens\/brand\/dialogs\/.*dialog\.tsx$/ },
   { name: 'user-dialogs', test: /users\/(?:user-dialogs|invite\/invite-dialog)\.tsx$/ },
   { name: 'check-dialogs', test: /(?:company|reference)-dialog\.tsx$/ },
   { name: 'cards', test: /(?:comments|documents)-card\.tsx$/ },
   { name: 'failure', test: /(?:failed-step|failure-log|denied)\.tsx?$|client\/tolerant-reading\.ts$/ },
+  { name: 'filter-dialog', test: /filter-dialog\.tsx$|multi-select\.tsx$/ },
+  {
+    name: 'list-dialogs',
+    test: /views\/(?:view-dialogs|columns-dialog|views-menu)\.tsx?$|(?:export-confirmation|new-application-dialog)\.tsx$/,
+  },
+  {
+    name: 'list-extras',
+    test: /views\/(?:list-arrangement|view-resolver)\.tsx$|(?:resize-edge|folded-header)\.tsx$/,
+  },
 ].map((chunk) => ({ ...chunk, priority: 2 }));
 
 export const laterChunks = [
   ...libraries,
   ...shared,
-  { name: 'schema-form', test: /forms\/schema-form\.tsx$/, priority: 3 },
+  {
+    name: 'schema-form',
+    test: /forms\/schema-form\.tsx$|schema-form-part\.tsx$|server-form\.ts$/,
+    priority: 3,
+  },
   { name: pageOf, debugName: 'page', priority: 4 },
-  ...dialogs,
+  ...onIntent,
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000, priority: 1 },
 ];

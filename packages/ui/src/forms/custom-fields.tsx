@@ -1,4 +1,4 @@
-import { getUiOptions, type ErrorSchema } from '@rjsf/utils';
+import { getUiOptions, toErrorList } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { FieldProps, FormProps } from './rjsf-types.ts';
 
@@ -32,7 +32,7 @@ const calledAsField = (Own: ComponentType<CustomFieldProps>) =>
         id={fieldPathId.$id}
         label={title ?? schema.title ?? name}
         hint={description ?? schema.description}
-        error={field.rawErrors?.[0] ?? firstWithin(field.errorSchema)}
+        error={field.rawErrors?.[0] ?? toErrorList(field.errorSchema)[0]?.message}
         required={field.required === true}
         disabled={field.disabled === true || field.readonly === true}
         value={field.formData}
@@ -40,11 +40,3 @@ const calledAsField = (Own: ComponentType<CustomFieldProps>) =>
       />
     );
   };
-
-function firstWithin(errors: ErrorSchema<unknown> | undefined): string | undefined {
-  for (const part of Object.values(errors ?? {}) as ErrorSchema<unknown>[]) {
-    const found = part.__errors?.[0] ?? firstWithin(part);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}

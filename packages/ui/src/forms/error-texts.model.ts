@@ -18,17 +18,10 @@ const formatKeys = {
   uri: 'uri',
 } as const;
 
-const limitKeys = {
-  minLength: 'minLength',
-  maxLength: 'maxLength',
-  minimum: 'minimum',
-  maximum: 'maximum',
-  exclusiveMinimum: 'exclusiveMinimum',
-  exclusiveMaximum: 'exclusiveMaximum',
-  minItems: 'minItems',
-  maxItems: 'maxItems',
-  additionalItems: 'maxItems',
-} as const;
+const limits = [
+  ...(['minLength', 'maxLength', 'minItems', 'maxItems'] as const),
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const),
+];
 
 const has = <Keys extends object>(keys: Keys, key: unknown): key is keyof Keys =>
   typeof key === 'string' && Object.hasOwn(keys, key);
@@ -92,7 +85,8 @@ function schemaMessage({ name, params }: Finding): string | undefined {
 
 function messageFor({ name, params, message }: Finding, texts: FormTexts): string {
   const { limit, type, format, allowedValue } = (params ?? {}) as Record<string, unknown>;
-  if (has(limitKeys, name)) return texts[limitKeys[name]]({ limit: Number(limit) });
+  const limited = name === 'additionalItems' ? 'maxItems' : limits.find((known) => known === name);
+  if (limited) return texts[limited]({ limit: Number(limit) });
   switch (name) {
     case 'required':
     case 'dependencies':

@@ -13,7 +13,9 @@ export const formGroupTitle = cva('mb-3 p-0 font-semibold wrap-anywhere');
 
 export const formGroupNote = cva('text-xs whitespace-pre-line text-text-muted wrap-anywhere');
 
-export const formItem = cva('flex min-w-0 flex-wrap items-start gap-2 rounded-md border border-border p-3');
+export const formItem = cva(
+  'flex min-w-0 flex-wrap items-start gap-2 rounded-md border border-border p-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
+);
 
 export const formItemTools = cva('flex flex-none items-center gap-1');
 

@@ -1,5 +1,6 @@
 import { dereference, validate, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import { registerFormats } from './formats.ts';
+import { isPlain } from './json.model.ts';
 
 registerFormats();
 
@@ -22,10 +23,15 @@ export function findings(schema: object, data: unknown): readonly OutputUnit[] {
 }
 
 /** Whether data match a part of a schema. References in the part are relative to `root`. */
-export function fits(part: unknown, data: unknown, root: object): boolean {
+export function fits(
+  part: unknown,
+  data: unknown,
+  root: object,
+  draft: '7' | '2019-09' = '2019-09',
+): boolean {
   if (typeof part === 'boolean') return part;
   const { schema, lookup } = part === root ? prepared(root) : preparedPart(part as object, root);
-  return validate(asJson(data) ?? null, schema, '2019-09', lookup, true).valid;
+  return validate(asJson(data) ?? null, schema, draft, lookup, true).valid;
 }
 
 function preparedPart(part: object, root: object): Prepared {
@@ -58,28 +64,12 @@ export function asJson(value: unknown): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-function interpretable(schema: unknown): Schema {
-  const text = JSON.stringify(schema);
-  return JSON.parse(text, (_, value: unknown) => (isNullable(value) ? withNull(value) : value)) as Schema;
-}
+/** A copy in which a type that is `nullable` includes null: the interpreter lacks this extension of AJV. */
+const interpretable = (schema: unknown): Schema =>
+  JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
+    if (!isPlain(value) || value['nullable'] !== true || ![value['type']].flat().every(isText)) return value;
+    const { nullable: _nullable, type, ...rest } = value;
+    return { ...rest, type: [...new Set([type, 'null'].flat())] };
+  }) as Schema;
 
-/** `nullable` is an extension of AJV that the interpreter does not support. */
-interface Nullable {
-  nullable: true;
-  type: string | string[];
-}
-
-function isNullable(value: unknown): value is Nullable {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'nullable' in value &&
-    value.nullable === true &&
-    'type' in value &&
-    (typeof value.type === 'string' || Array.isArray(value.type))
-  );
-}
-
-function withNull({ nullable: _, type, ...rest }: Nullable) {
-  return { ...rest, type: [...new Set([type, 'null'].flat())] };
-}
+const isText = (value: unknown) => typeof value === 'string';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FORM_SCHEMA_BYTES, parseFormSchema } from './parse-form-schema.ts';
+import { FORM_SCHEMA_BYTES } from './json.model.ts';
+import { parseFormSchema } from './parse-form-schema.ts';
 import { fitsFormSchema } from './schema.ts';
 import { someSchema } from './testing/schemas.ts';
 
@@ -81,6 +82,7 @@ test.each([
   [{ $ref: 'word', definitions: { w: { $id: 'word' } } }, '#/definitions/w'],
   [{ $ref: '#word', definitions: { 'a/b %': { $anchor: 'word' } } }, '#/definitions/a~1b%20%25'],
   [{ $ref: '#word', definitions: { w: { $id: '#word' } } }, '#/definitions/w'],
+  [{ $ref: 'word', definitions: { w: { $id: 'word', $ref: '#' }, x: { $id: 'word' } } }, '#/definitions/x'],
 ])('writes the reference of %j as %s', (schema, pointer) => {
   expect(schemaOf(schema)).toMatchObject({ $ref: pointer });
 });
@@ -94,6 +96,18 @@ test('makes the names of choices their titles', () => {
   };
   expect(schemaOf({ enum: [1, 2], enumNames: ['One'] })).toEqual(titled);
   expect(schemaOf({ enum: [1, 2], enumNames: { 1: 'One' } })).toEqual(titled);
+});
+
+const named = '{"properties":{"__proto__":{"type":"number"},"constructor":{"type":"number"}}}';
+test.each([
+  [named, '{"__proto__":"a"}', false],
+  [named, '{"constructor":{"length":37}}', false],
+  [named, '{"__proto__":1,"constructor":2}', true],
+  [named, '{}', true],
+  ['{"required":["toString","constructor"]}', '{"toString":1}', false],
+  ['{"$ref":"#/definitions/list","maxItems":1,"definitions":{"list":{"type":"array"}}}', '[1,2]', true],
+])('judges by %s as draft-07 does: %s', (schema, data, fitting) => {
+  expect(fitsFormSchema(schema, JSON.parse(data))).toBe(fitting);
 });
 
 test.each([true, false])('the schema %s decides for any data', (schema) => {

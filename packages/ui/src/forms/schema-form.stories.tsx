@@ -1,6 +1,7 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { schemaFormDocs } from '../../docs/forms/schema-form.docs.tsx';
+import { defineTexts, TextsProvider } from '../texts/index.ts';
 import { SchemaForm } from './schema-form.tsx';
 import {
   choiceForm,
@@ -8,6 +9,7 @@ import {
   documentForm,
   dottedForm,
   everyControl,
+  guestsForm,
   hostileForm,
   ordersForm,
   personForm,
@@ -297,6 +299,34 @@ Live.test('focuses the first invalid field on an attempt to submit', async ({ ca
   await expect(await canvas.findAllByText('This is a required field')).toHaveLength(3);
   await expect(args.onSubmit).not.toHaveBeenCalled();
 });
+
+const moveUp = fn(({ position }: { position: number }) => `Move entry ${position} up`);
+const minLength = fn(({ limit }: { limit: number }) => `At least ${limit}`);
+const counted = defineTexts('en-AU', { 'schema-form.moveUp': moveUp, 'schema-form.minLength': minLength });
+
+/** A list of 34 entries, where typing must not become slow. */
+export const LongList = meta.story({
+  args: { ...guestsForm, validation: 'live' },
+  render: (args) => (
+    <TextsProvider texts={counted}>
+      <SchemaForm {...args} />
+    </TextsProvider>
+  ),
+});
+LongList.test(
+  'a key renders the buttons of no entry, and validates the data once',
+  async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByLabelText('Name');
+    await userEvent.clear(first as HTMLElement);
+    await userEvent.type(first as HTMLElement, 'a');
+    await expect(await canvas.findByText('At least 3')).toBeVisible();
+    moveUp.mockClear();
+    minLength.mockClear();
+    await userEvent.type(first as HTMLElement, 'b');
+    await expect(minLength).toHaveBeenCalledTimes(1);
+    await expect(moveUp).not.toHaveBeenCalled();
+  },
+);
 
 /** The document decides which fields follow; errors appear while the user moves through them. */
 export const LiveConditional = meta.story({

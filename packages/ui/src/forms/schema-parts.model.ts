@@ -7,35 +7,26 @@ export interface SchemaPart {
   address: string;
 }
 
-const plainValues = new Set([
-  'const',
-  'default',
-  'enum',
-  'enumNames',
-  'errorMessage',
-  'examples',
-  'required',
-]);
-const schemasByName = new Set([
-  'properties',
-  'patternProperties',
-  'definitions',
-  '$defs',
-  'dependencies',
-  'dependentSchemas',
-]);
+const plainValues = new Set('const,default,enum,enumNames,errorMessage,examples,required'.split(','));
+const schemasByName = new Set(
+  'properties,patternProperties,definitions,$defs,dependencies,dependentSchemas'.split(','),
+);
 
-const addressOf = (reference: string, base: string) =>
-  URL.canParse(reference, base) ? new URL(reference, base).href : base;
+const addressOf = (reference: string | undefined, base: string) =>
+  reference !== undefined && URL.canParse(reference, base) ? new URL(reference, base).href : base;
 const pointerTo = (base: string, name: string | number) =>
   `${base}/${encodeURIComponent(String(name).replaceAll('~', '~0').replaceAll('/', '~1'))}`;
 
+/** An id next to a reference counts only at the root (draft-07, 8.3). */
+const idOf = ({ $id, $ref }: Record<string, unknown>, pointer: string) =>
+  typeof $id === 'string' && (pointer === '#' || $ref === undefined) ? $id : undefined;
+
 /** The schemas in a schema, itself first. */
-export function schemaParts(value: unknown, pointer = '#', base = 'schema:/'): SchemaPart[] {
+function schemaParts(value: unknown, pointer = '#', base = 'schema:/'): SchemaPart[] {
   if (Array.isArray(value))
     return value.flatMap((entry, index) => schemaParts(entry, pointerTo(pointer, index), base));
   if (!isPlain(value)) return [];
-  const address = typeof value['$id'] === 'string' ? addressOf(value['$id'], base) : base;
+  const address = addressOf(idOf(value, pointer), base);
   const [inner] = address.split('#', 1);
   const parts = Object.entries(value).flatMap(([keyword, held]) => {
     const place = pointerTo(pointer, keyword);
@@ -46,21 +37,26 @@ export function schemaParts(value: unknown, pointer = '#', base = 'schema:/'): S
   return [{ schema: value, pointer, address }, ...parts];
 }
 
-/** Writes a reference to a schema by its id or anchor as a pointer; one that leads elsewhere stays as it is. */
-export function localReferences(
-  parts: readonly SchemaPart[],
-): (reference: string, part: SchemaPart) => string {
+/**
+ * The schemas in a schema, itself first. References by id or anchor become pointers; those that lead elsewhere stay as
+ * they are.
+ */
+export function localParts(whole: object): SchemaPart[] {
+  const parts = schemaParts(whole);
   const pointers = new Map<string, string>();
   for (const { schema, pointer, address } of parts) {
-    if (pointer === '#' || typeof schema['$id'] === 'string')
+    if (pointer === '#' || idOf(schema, pointer) !== undefined)
       pointers.set(address.replace(/#$/, ''), pointer);
     if (typeof schema['$anchor'] === 'string')
       pointers.set(addressOf(`#${schema['$anchor']}`, address), pointer);
   }
-  return (reference, { address }) => {
-    const full = addressOf(reference, address);
+  for (const { schema, address } of parts) {
+    const { $ref } = schema;
+    if (typeof $ref !== 'string') continue;
+    const full = addressOf($ref, address);
     const [document = '', fragment = ''] = full.split('#', 2);
     const start = fragment === '' || fragment.startsWith('/') ? pointers.get(document) : undefined;
-    return start === undefined ? (pointers.get(full) ?? reference) : start + fragment;
-  };
+    schema['$ref'] = start === undefined ? (pointers.get(full) ?? $ref) : start + fragment;
+  }
+  return parts;
 }

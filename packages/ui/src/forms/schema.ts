@@ -7,11 +7,12 @@ export { parseFormSchema, type ParsedFormSchema } from './parse-form-schema.ts';
 /**
  * Whether data match a form schema. Renders and compiles nothing, so it runs on a server. Throws if the schema is
  * rejected or refers to what it does not contain. A pattern can take any time: limit it for a schema that you do not
- * trust.
+ * trust. Rules next to a `$ref` are ignored, as draft-07 says.
  */
 export function fitsFormSchema(source: unknown, data: unknown): boolean {
   if (typeof source === 'boolean') return source;
-  const parsed = parseFormSchema(source);
+  // Nothing is copied here, so names such as `constructor` are judged like any other.
+  const parsed = parseFormSchema(source, (_, value) => value);
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
-  return fits(parsed.schema, data, parsed.schema);
+  return fits(parsed.schema, data, parsed.schema, '7');
 }

@@ -1,3 +1,4 @@
+import { toErrorList, type ErrorSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { TabsTrigger, TabsList, TabsContent, useTabs } from '../components/tabs/index.ts';
 import type { ObjectFieldTemplateProps } from './rjsf-types.ts';
@@ -12,14 +13,14 @@ export function TabbedFields({
   schema,
   errorSchema,
 }: Pick<ObjectFieldTemplateProps, 'title' | 'properties' | 'schema'> & {
-  errorSchema: object | undefined;
+  errorSchema: ErrorSchema<unknown> | undefined;
 }) {
   const tabs = properties
     .filter(({ hidden }) => !hidden)
     .map(({ name, content }) => ({ id: name, label: titleOf(schema, name), content }));
   const [wanted, choose] = useState('');
-  const errors = new Map<string, unknown>(Object.entries(errorSchema ?? {}));
-  const wrong = tabs.map(({ id }) => id).filter((id) => hasError(errors.get(id)));
+  const errors = new Map<string, ErrorSchema<unknown>>(Object.entries(errorSchema ?? {}));
+  const wrong = tabs.map(({ id }) => id).filter((id) => toErrorList(errors.get(id)).length > 0);
   const { chosen, listProps, getTabProps, getPanelProps } = useTabs({
     tabs,
     value: wanted,
@@ -48,12 +49,6 @@ export function TabbedFields({
     </>
   );
 }
-
-/** Branches without errors can remain in the error schema after an error was fixed. */
-const hasError = (errors: unknown): boolean =>
-  Array.isArray(errors)
-    ? errors.length > 0
-    : typeof errors === 'object' && errors !== null && Object.values(errors).some(hasError);
 
 function titleOf(schema: ObjectFieldTemplateProps['schema'], name: string): string {
   const property = schema.properties?.[name];

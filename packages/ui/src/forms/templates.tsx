@@ -7,7 +7,7 @@ import type {
   MultiSchemaFieldTemplateProps,
   ObjectFieldTemplateProps,
 } from './rjsf-types.ts';
-import { cloneElement, isValidElement } from 'react';
+import { cloneElement, isValidElement, memo } from 'react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { Alert } from '../components/alert/index.ts';
 import { Button } from '../components/button/index.ts';
@@ -163,19 +163,36 @@ function ArrayFieldItemTemplate({
     <div role="group" aria-label={texts.entry({ position })} className={formItem()}>
       <div className={formFields({ className: 'min-w-0 flex-1' })}>{children}</div>
       {!fixed && (
-        <div className={formItemTools()}>
-          {hasMoveUp && (
-            <IconButton icon={ArrowUp} name={texts.moveUp({ position })} onClick={onMoveUpItem} />
-          )}
-          {hasMoveDown && (
-            <IconButton icon={ArrowDown} name={texts.moveDown({ position })} onClick={onMoveDownItem} />
-          )}
-          {hasRemove && <IconButton icon={Trash2} name={texts.remove({ position })} onClick={onRemoveItem} />}
-        </div>
+        <ItemTools
+          {...{ position, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem }}
+        />
       )}
     </div>
   );
 }
+
+type ItemToolsProps = Pick<
+  ArrayFieldItemTemplateProps['buttonsProps'],
+  'hasMoveUp' | 'hasMoveDown' | 'hasRemove' | 'onMoveUpItem' | 'onMoveDownItem' | 'onRemoveItem'
+> & { position: number };
+
+/** Memoised: each key in an entry renders the templates of all. */
+const ItemTools = memo(function ItemTools({ position, ...tools }: ItemToolsProps) {
+  const texts = useTexts('schema-form', schemaFormTexts);
+  return (
+    <div className={formItemTools()}>
+      {tools.hasMoveUp && (
+        <IconButton icon={ArrowUp} name={texts.moveUp({ position })} onClick={tools.onMoveUpItem} />
+      )}
+      {tools.hasMoveDown && (
+        <IconButton icon={ArrowDown} name={texts.moveDown({ position })} onClick={tools.onMoveDownItem} />
+      )}
+      {tools.hasRemove && (
+        <IconButton icon={Trash2} name={texts.remove({ position })} onClick={tools.onRemoveItem} />
+      )}
+    </div>
+  );
+});
 
 function MultiSchemaFieldTemplate({
   schema,

@@ -1,4 +1,4 @@
-import { getByPath, type ErrorSchema } from '@rjsf/utils';
+import { ErrorSchemaBuilder, getByPath, type ErrorSchema } from '@rjsf/utils';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { OptionNames } from '../behaviours/split-props.ts';
 import { withMessages } from './error-texts.model.ts';
@@ -159,13 +159,7 @@ function widgetAt(uiSchema: SafeUiSchema, property: string) {
 }
 
 function errorSchemaOf(errors: readonly (readonly [string, string])[]): ErrorSchema<unknown> {
-  const whole: ErrorSchema = {};
-  for (const [path, text] of errors) {
-    const field = namesOnPath(path).reduce<ErrorSchema>(
-      (at, step) => (at[step] ??= {}) as ErrorSchema,
-      whole,
-    );
-    field.__errors = [text];
-  }
-  return whole;
+  const whole = new ErrorSchemaBuilder<unknown>();
+  for (const [path, text] of errors) whole.setErrors(text, namesOnPath(path));
+  return whole.ErrorSchema;
 }

@@ -261,3 +261,18 @@ export const hostileForm = {
   },
   data: { choice: 'gone', several: 7, unheard: null, extra: 'unasked' },
 };
+
+/** A list of 34 entries. */
+export const guestsForm = {
+  schema: {
+    type: 'object',
+    properties: {
+      guests: {
+        type: 'array',
+        title: 'Guests',
+        items: { type: 'object', properties: { name: { type: 'string', title: 'Name', minLength: 3 } } },
+      },
+    },
+  },
+  data: { guests: Array.from({ length: 34 }, (_, place) => ({ name: `Guest ${place}` })) },
+};
