@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { auditedPeople } from '../../testing/audited.ts';
-import { forgottenPath, linkPath, passwordFormPath, signedOutPath } from '../paths.ts';
+import { forgottenPath, linkPath, methodsPath, passwordFormPath, signedOutPath } from '../paths.ts';
 import {
   actionOf,
   begin,
@@ -213,6 +213,28 @@ onEachDatabase('the settings of a firm’s provider', (db) => {
     await setStatus(db(), 'G-MY', 'Active');
     await removeApps();
     await expect(set({ DefaultRole: 'none' })).rejects.toThrow('there is no role none');
+  });
+
+  test('keeps the last second factor of the last emergency account', async () => {
+    const [mia, alan] = ['mia.my@harbour.example', 'alan.all@harbour.example'];
+    const visitor = server.browser();
+    await signedIn(visitor, pairOf(mia));
+    const post = (path: string, form = {}) =>
+      visitor.go(origin + methodsPath + path, { form, headers: sameOriginHeaders });
+    await post('/confirm', { password: pairOf(mia).password });
+    await giveApp('G-MY');
+    await set({ Passwords: 'emergency', EmergencyAccounts: [mia, alan] });
+    const refused = 'you are the only emergency account';
+    expect((await post('/authenticator/remove')).text).toContain(refused);
+    await givePasskey(db(), 'G-MY');
+    expect((await post('/authenticator/remove')).text).toContain('The authenticator app is removed');
+    const [passkey] = await db().inTenant('harbour', (trx) =>
+      trx.selectFrom('passkey').select('id').execute(),
+    );
+    expect((await post('/passkeys/remove', passkey)).text).toContain(refused);
+    await giveApp('G-ALL');
+    expect((await post('/passkeys/remove', passkey)).text).toContain('The passkey is removed');
+    await removeApps();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { StartError } from '../../config/start-error.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { providerSecretContext, type Sealer } from '../../platform/db/sealer.ts';
 import { storeAudit, type Actor } from '../../platform/history/audit.store.ts';
-import { emailKey, findUserByEmail, isActiveUser } from '../directory/user.store.ts';
+import { emailKey, findUserByEmail, isActiveUser, type PortalUser } from '../directory/user.store.ts';
 import { findRole } from '../directory/role.store.ts';
 import { factorsOf } from '../factors/second-step.ts';
 import { signedInSeconds } from '../sessions/sessions.ts';
@@ -98,15 +98,42 @@ async function assertUsable(trx: Trx, settings: ProviderSettings): Promise<void>
   const { Roles, DefaultRole, Passwords, EmergencyAccounts } = settings;
   for (const role of [...Roles.map(({ Role }) => Role), ...(DefaultRole === undefined ? [] : [DefaultRole])])
     if (!(await findRole(trx, role))) throw new StartError(`Roles: there is no role ${role}.`);
-  if (Passwords !== 'emergency') return;
-  for (const email of EmergencyAccounts) {
+  if (Passwords === 'emergency' && !(await canSignInHere(trx, EmergencyAccounts)))
+    throw new StartError(
+      'EmergencyAccounts: one of them has to be an active user with a password and a second factor.',
+    );
+}
+
+/** Whether one of the addresses belongs to an active user with a password and a second factor. */
+async function canSignInHere(trx: Trx, emails: readonly string[]): Promise<boolean> {
+  for (const email of emails) {
     const user = await findUserByEmail(trx, email);
     const { app, passkeyHosts } = await factorsOf(trx, user?.global_id ?? '');
-    if (user?.password_hash && isActiveUser(user) && (app || passkeyHosts.length > 0)) return;
+    if (user?.password_hash && isActiveUser(user) && (app || passkeyHosts.length > 0)) return true;
   }
-  throw new StartError(
-    'EmergencyAccounts: one of them has to be an active user with a password and a second factor.',
-  );
+  return false;
+}
+
+/** Whether passwords are off and, apart from these addresses, no emergency account can sign in. */
+export async function lacksEmergencyAccount(
+  trx: Trx,
+  { Passwords, EmergencyAccounts }: Pick<ProviderSettings, 'Passwords' | 'EmergencyAccounts'>,
+  without: readonly string[] = [],
+): Promise<boolean> {
+  const others = EmergencyAccounts.filter((email) => !without.includes(email));
+  return Passwords === 'emergency' && !(await canSignInHere(trx, others));
+}
+
+/** Whether a user is the only emergency account that can sign in, so that it has to keep a second factor. */
+export async function isLastEmergencyAccount(
+  trx: Trx,
+  { email: typed }: Pick<PortalUser, 'email'>,
+): Promise<boolean> {
+  const email = emailKey(typed);
+  for (const provider of await listProviders(trx))
+    if (provider.EmergencyAccounts.includes(email) && (await lacksEmergencyAccount(trx, provider, [email])))
+      return true;
+  return false;
 }
 
 /** Removes a provider; the links of its users stay for a provider of the same issuer. */
