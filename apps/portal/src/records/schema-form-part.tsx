@@ -1,9 +1,12 @@
+import { reportReason } from '@portal/api/client';
 import { deservesRetry } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Retry } from '../base/retry.tsx';
+import { useClient } from '../base/services.tsx';
+import { useUser } from '../session/use-session.ts';
 import { serverForm, type FormParts, type ServerForm } from './server-form.ts';
 
 export interface SchemaFormPartProps {
@@ -14,12 +17,19 @@ export interface SchemaFormPartProps {
   lines: readonly number[];
   /** Shown if the form is not available. Default nothing. */
   missing?: ReactNode;
-  children: (form: ServerForm) => ReactNode;
+  children: (form: ServerForm & ReportsProblems) => ReactNode;
+}
+
+interface ReportsProblems {
+  /** Reports what the form leaves out, like every other failure. */
+  readonly onSchemaProblem: (line: string) => void;
 }
 
 /** A form that the server describes: loading, rendered or missing, with Retry if the read failed (WIZ-004, OP-250). */
 export function SchemaFormPart({ reading, form: parts, lines, missing, children }: SchemaFormPartProps) {
   const form = useMemo(() => parts && serverForm(parts), [parts]);
+  const client = useClient();
+  const { globalId } = useUser();
   const failure = failureOf(reading.error);
   if (reading.isPending)
     return (
@@ -29,7 +39,7 @@ export function SchemaFormPart({ reading, form: parts, lines, missing, children 
         ))}
       </div>
     );
-  if (form) return children(form);
+  if (form) return children({ ...form, onSchemaProblem: (line) => reportReason(client, line, globalId) });
   return (
     <>
       {missing}

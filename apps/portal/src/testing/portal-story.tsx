@@ -32,6 +32,8 @@ export interface PortalStoryProps {
   readonly remembered?: Storage | undefined;
   /** Features that the back end lacks. Default none. */
   readonly missing?: readonly Feature[] | undefined;
+  /** Address of the error log. Default: none is configured. */
+  readonly errorLog?: string | undefined;
   /** Routes instead of those of the portal. */
   readonly areas?: readonly ReactElement[] | undefined;
   readonly scenario: Scenario;
@@ -49,7 +51,7 @@ const configuration = {
 
 type Circumstances = Pick<
   PortalStoryProps,
-  'as' | 'session' | 'tenant' | 'record' | 'remembered' | 'missing'
+  'as' | 'session' | 'tenant' | 'record' | 'remembered' | 'missing' | 'errorLog'
 >;
 
 /** Services of a story; they stay the same while it is shown. */
@@ -60,6 +62,7 @@ function useStoryServices({
   record,
   remembered,
   missing = [],
+  errorLog,
 }: Circumstances): Services {
   const [services] = useState<Services>(() => {
     const known = tenant === 'unknown' ? undefined : tenant;
@@ -75,7 +78,7 @@ function useStoryServices({
       configuration,
       tenant: known && record !== 'asked' ? { ...tenants[known], ...record } : undefined,
       client: createClient({
-        configuration: { ...configuration, Features },
+        configuration: { ...configuration, Features, ErrorLogUrl: errorLog },
         origin: location.origin,
         session: fixed,
         tenant: store.get,

@@ -79,12 +79,16 @@ export function readTolerantly(schema: v.GenericSchema, data: unknown, action: b
       const { item } = unwrapped(entry);
       const { issues } = v.safeParse(entry, field);
       if (!issues) continue;
-      if (item && Array.isArray(field))
+      if (item && Array.isArray(field)) {
         fitted = { ...(fitted as Fields), [name]: readable(name, item, field) };
-      else if (v.is(entry, null)) {
-        lose(issues[0], name);
-        fitted = { ...(fitted as Fields), [name]: null };
+        continue;
       }
+      // An optional list that cannot be read is not one that the user lacks the claim for.
+      const substitutes = [v.getMetadata(entry)['substitute'] ?? null, item && [], undefined];
+      const substitute = substitutes.find((value) => v.is(entry, value));
+      if (!v.is(entry, substitute)) continue;
+      lose(issues[0], name);
+      fitted = { ...(fitted as Fields), [name]: substitute };
     }
   }
   const parsed = v.safeParse(schema, fitted);

@@ -8,6 +8,8 @@ import {
   emailResumeLink,
   getAccountInfo,
   getActivityFeed,
+  getAllColumns,
+  getAllRows,
   getApplication,
   getColumns,
   getSystemConfiguration,
@@ -227,6 +229,49 @@ describe('what cannot be read', () => {
     });
   });
 });
+
+/** Pages of one record, with the fields that name the record. */
+const records: readonly (readonly [Endpoint, readonly string[]])[] = [
+  [getApplication, ['ApplicationGuid', 'ApplicationId']],
+  [getVerification, []],
+  [getAccountInfo, ['Email']],
+  [getTenant, []],
+  [getSystemConfiguration, []],
+  [getAllColumns, []],
+  [getAllRows, []],
+];
+const fieldsOf = ({ reply }: Endpoint) => Object.keys((reply as unknown as { entries: Json }).entries);
+
+describe.each(records.map(([endpoint, ids]) => [`${endpoint.id} ${endpoint.path}`, endpoint, ids] as const))(
+  'the page of %s',
+  (_, endpoint, ids) => {
+    test.each(fieldsOf(endpoint).filter((field) => !ids.includes(field)))(
+      'opens without %s (OP-389)',
+      async (field) => {
+        const { [field]: _removed, ...strict } = (await strictReply(endpoint)) as Json;
+        const { result } = await reading(endpoint, strict);
+        expect(result).toMatchObject({ ok: true, value: strict });
+      },
+    );
+
+    test.each(fieldsOf(endpoint).filter((field) => !ids.includes(field)))(
+      'opens with a %s that cannot be read, and says so (OP-389)',
+      async (field) => {
+        const { [field]: _replaced, ...strict } = (await strictReply(endpoint)) as Json;
+        const { result, reported } = await reading(endpoint, { ...strict, [field]: { secret: 1 } });
+        expect(result).toMatchObject({ ok: true, value: { ...strict, unreadable: { [field]: 1 } } });
+        expect(reported).toEqual([expect.stringContaining(field)]);
+      },
+    );
+
+    test.each(ids)('fails without %s, which names the record (OP-389)', async (field) => {
+      const { [field]: _removed, ...strict } = (await strictReply(endpoint)) as Json;
+      expect((await reading(endpoint, strict)).result).toMatchObject({
+        failure: { kind: 'drift', reason: `${field} is missing` },
+      });
+    });
+  },
+);
 
 /** Responses of an action that say nothing more. */
 const done = [

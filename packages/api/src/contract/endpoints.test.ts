@@ -224,7 +224,7 @@ const calls: readonly (readonly [
     'admin',
     { versioned: true, safeToRepeat: 'It replaces the whole table of rows.' },
   ],
-  ['C65', 'POST {errorLog}', 'signedIn', { safeToRepeat: 'A duplicate log entry does no harm.' }],
+  ['C65', 'POST {errorLog}', 'public', { safeToRepeat: 'A duplicate log entry does no harm.' }],
   ['C66', 'GET {identity}/validate-tenant-domain', 'public'],
   ['C67', 'GET {api}/user/roles', 'usermanagement.login'],
   ['C68', 'POST {api}/user/invite', 'user.invite', { cost: 'mail', idempotent: true }],

@@ -74,17 +74,28 @@ export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
 );
 
 /**
+ * A field that its page can do without. The substitute stands for a value of another back end that is missing or
+ * cannot be read; the reply then counts it (OP-389).
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export const replaceable = <S extends v.GenericSchema>(schema: S, substitute: v.InferOutput<S>) =>
+  v.pipe(schema, v.metadata({ substitute }));
+
+const unreadableCounts = (reply: object | undefined) =>
+  Object.entries((reply as { unreadable?: Readonly<Record<string, number>> } | undefined)?.unreadable ?? {});
+
+/** The fields of a reply that could not be read, or not wholly (OP-389). */
+export const unreadableFields = (reply: object): readonly string[] =>
+  unreadableCounts(reply).map(([name]) => name);
+
+/**
  * How many entries of a list in a reply, or of all of it, could not be read (OP-389).
  *
  * @param field Name of the list. Default: everything in the reply.
  */
-export function unreadableIn(reply: object | undefined, field?: string): number {
-  const counts = (reply as { unreadable?: Readonly<Record<string, number>> } | undefined)?.unreadable ?? {};
-  return Object.entries(counts).reduce(
-    (sum, [name, count]) => sum + (name === (field ?? name) ? count : 0),
-    0,
-  );
-}
+export const unreadableIn = (reply: object | undefined, field?: string): number =>
+  unreadableCounts(reply).reduce((sum, [name, count]) => sum + (name === (field ?? name) ? count : 0), 0);
 
 /** A response without a body. */
 export const nothing = v.optional(v.unknown());

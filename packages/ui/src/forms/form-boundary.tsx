@@ -7,6 +7,7 @@ export interface FormBoundaryProps {
   rejected: boolean;
   fallback: ReactNode;
   onSchemaError: ((problems: readonly string[]) => void) | undefined;
+  onSchemaProblem: ((line: string) => void) | undefined;
   children: ReactNode;
 }
 
@@ -22,9 +23,9 @@ export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean
   }
 
   override componentDidMount() {
-    const { problems, rejected } = this.props;
+    const { problems, rejected, onSchemaProblem = (line: string) => warnOnce(line, []) } = this.props;
     if (rejected) this.reject(problems);
-    else for (const pointer of problems) warnOnce(['form:', pointer, faultOf(pointer)].join(' '), []);
+    else for (const pointer of problems) onSchemaProblem(['form:', pointer, faultOf(pointer)].join(' '));
   }
 
   override componentDidCatch(failure: unknown) {
@@ -34,6 +35,8 @@ export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean
   private reject(problems: readonly string[]) {
     warnOnce('A form cannot be shown', problems);
     this.props.onSchemaError?.(problems);
+    // The problems may quote the schema.
+    this.props.onSchemaProblem?.('form: # cannot be shown');
   }
 
   override render() {

@@ -157,6 +157,15 @@ LeftOut.test('names in the console what it leaves out of the schema', async ({ m
   warned.mockRestore();
 });
 
+export const Reported = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { schema: { type: 'object', properties: { a: { pattern: '(' } } }, onSchemaProblem: fn() },
+});
+Reported.test('reports what it leaves out of the schema', async ({ canvas, args }) => {
+  await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(args.onSchemaProblem).toHaveBeenCalledWith('form: #/properties/a/pattern does not compile');
+});
+
 /** What the server sent is no schema: a sentence is shown instead of the form. */
 export const Rejected = meta.story({
   args: { schema: '[]' },

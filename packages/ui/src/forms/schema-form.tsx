@@ -44,6 +44,11 @@ export interface SchemaFormProps
   id?: string | undefined;
   /** Called with the reasons why the form cannot be shown, which are also written to the console. */
   onSchemaError?: ((problems: readonly string[]) => void) | undefined;
+  /**
+   * Called with a line for each part of the schema that is left out, as in `form: #/properties/a/pattern does not
+   * compile`, and for a form that cannot be shown: names and no values, for a log. Default: the console has the parts.
+   */
+  onSchemaProblem?: ((line: string) => void) | undefined;
 }
 
 const validator = withActiveSchema(interpretedValidator());
@@ -71,6 +76,7 @@ export function SchemaForm({
   uiSchema: uiSource,
   fields,
   onSchemaError,
+  onSchemaProblem,
   ...form
 }: SchemaFormProps) {
   const texts = useTexts('schema-form', schemaFormTexts);
@@ -85,6 +91,7 @@ export function SchemaForm({
       rejected={!parsed.ok}
       fallback={schemaError}
       onSchemaError={onSchemaError}
+      onSchemaProblem={onSchemaProblem}
     >
       {parsed.ok && <RenderedForm {...form} schema={parsed.schema} uiSchema={uiSchema} fields={own} />}
     </FormBoundary>
@@ -93,7 +100,7 @@ export function SchemaForm({
 
 interface RenderedFormProps extends Omit<
   SchemaFormProps,
-  'schema' | 'uiSchema' | 'fields' | 'onSchemaError'
+  'schema' | 'uiSchema' | 'fields' | 'onSchemaError' | 'onSchemaProblem'
 > {
   schema: FormProps['schema'];
   uiSchema: SafeUiSchema;

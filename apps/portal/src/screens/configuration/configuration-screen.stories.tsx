@@ -185,3 +185,24 @@ Narrow.test('stacks the tables and never scrolls horizontally', async ({ canvas 
   await expect(rows.getBoundingClientRect().top).toBeGreaterThan(columns.getBoundingClientRect().bottom);
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
+
+/** Shown when another back end sends columns that cannot be read. */
+export const Unreadable = meta.story({
+  args: {
+    scenario: scenario(
+      lists(someApplicationRows(2)),
+      configuring(),
+      mock(getAllColumns, {}, {
+        Columns: [{ ColumnName: 'Email', Description: '', Viewable: true }, {}],
+      } as never),
+    ),
+  },
+  tags: ['state:tenant-configuration.columns.unreadable'],
+});
+Unreadable.test('shows the others, and offers no save that would lose it (OP-389)', async ({ canvas }) => {
+  const table = await columnTable(canvas);
+  await expect(await table.findByText(/^Entries that cannot be read: 1\./)).toBeVisible();
+  await expect(await table.findAllByRole('checkbox')).toHaveLength(1);
+  await expect(table.queryByRole('button', { name: 'Save' })).toBeNull();
+  await expect(button(await rowTable(canvas))).toBeEnabled();
+});

@@ -1,6 +1,7 @@
 import {
   columnNames,
   detailRowNames,
+  unreadableIn,
   type getAllColumns,
   type getAllRows,
   type NamedPerson,
@@ -45,6 +46,8 @@ export interface SavedTable {
   readonly savedAt: number | undefined;
   /** Null for the version that the tenant started with. */
   readonly savedBy: NamedPerson | null | undefined;
+  /** How many entries the back end sent that cannot be read (OP-389). They would be lost by a save. */
+  readonly unreadable: number;
 }
 
 /** Unsaved changes. */
@@ -82,11 +85,12 @@ type Columns = Reply<typeof getAllColumns>;
 type Rows = Reply<typeof getAllRows>;
 type Newest = Pick<Columns, 'Version' | 'SavedAt' | 'SavedBy'>;
 
-const savedTable = (entries: readonly ChoiceEntry[], { Version, SavedAt, SavedBy }: Newest): SavedTable => ({
+const savedTable = (entries: readonly ChoiceEntry[], reply: Newest): SavedTable => ({
   entries,
-  version: Version,
-  savedAt: SavedAt,
-  savedBy: SavedBy,
+  version: reply.Version,
+  savedAt: reply.SavedAt,
+  savedBy: reply.SavedBy,
+  unreadable: unreadableIn(reply),
 });
 
 /** The columns as read. */

@@ -4,9 +4,8 @@ import { remoteAddress } from '../../platform/http/remote-address.ts';
 import type { PortalUser } from '../directory/user.store.ts';
 import type { SitePages } from '../sign-in/interaction.ts';
 import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
-import { confirmPage } from '../pages/confirm-page.ts';
+import { confirmPage, type ConfirmPage } from '../pages/confirm-page.ts';
 import { formOf } from '../site/form.ts';
-import { methodsPath } from '../paths.ts';
 import { tryPassword, type SignInDeps } from '../passwords/try-password.ts';
 import { confirmIdentity, currentVisitor } from '../sessions/current-visitor.ts';
 import { waitText } from '../sign-in/sign-in-throttle.ts';
@@ -27,8 +26,14 @@ export type ShowConfirm = (
 /**
  * Handles the confirmation: a passkey, or the password with a code if the user has an app. The password alone does
  * not replace a passkey.
+ *
+ * @param page The page that needs it; the user returns there.
  */
-export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
+export function confirmRoutes(
+  pages: SitePages,
+  deps: SignInDeps,
+  page: Pick<ConfirmPage, 'path' | 'purpose'>,
+): ShowConfirm {
   const { db, now, config, forget, throttle } = deps;
 
   const factors = (site: Site, { global_id: globalId }: PortalUser) =>
@@ -39,7 +44,7 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
     const known = await factors(site, user);
     const { here, elsewhere } = splitPasskeys(config, site, known);
     const withPassword = known.app || known.passkeyHosts.length === 0;
-    const shown = { email: user.email, withCode: known.app, withPassword, passkey: here, elsewhere };
+    const shown = { email: user.email, withCode: known.app, withPassword, passkey: here, elsewhere, ...page };
     return pageAnswer(c, site.tenant, (frame) =>
       confirmPage(frame, { ...shown, ...(problem !== undefined && { problem }) }),
     );
@@ -49,7 +54,7 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
     path: string,
     serveUser: (c: AppContext, site: Site, user: PortalUser) => Promise<Response>,
   ) =>
-    pages.post(`${methodsPath}${path}`, async (c, site) => {
+    pages.post(`${page.path}${path}`, async (c, site) => {
       const user = await currentVisitor(db, c, site);
       return user ? serveUser(c, site, user) : noVisitor(c, site);
     });
@@ -57,7 +62,7 @@ export function confirmRoutes(pages: SitePages, deps: SignInDeps): ShowConfirm {
   const confirmed = async (c: AppContext, site: Site, { global_id: globalId }: PortalUser) => {
     await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, globalId, now));
     c.header('Cache-Control', 'no-store');
-    return c.redirect(methodsPath, 303);
+    return c.redirect(page.path, 303);
   };
 
   serve('/confirm', async (c, site, user) => {

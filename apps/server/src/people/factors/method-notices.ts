@@ -2,6 +2,8 @@
 const notices = {
   'app-removed': 'The authenticator app is removed. Codes are no longer required.',
   'app-needed': 'The app stays: everybody needs a second factor here. Add a passkey first.',
+  'emergency-needed':
+    'It stays: you are the only emergency account that can sign in without the identity provider. Add another second factor first.',
   'passkey-added': 'The passkey is added. You can sign in with it from now on.',
   'passkey-refused': 'The passkey was not added. Try again.',
   'passkey-needed': 'The passkey stays: everybody needs a second factor here. Set up an app first.',

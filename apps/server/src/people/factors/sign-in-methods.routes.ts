@@ -14,6 +14,7 @@ import {
 } from './authenticator.ts';
 import type { NoticeKind } from '../../mail/mail.service.ts';
 import { sendNotice } from '../notices.ts';
+import { isLastEmergencyAccount } from '../outside/provider.store.ts';
 import { formOf } from '../site/form.ts';
 import type { SitePages } from '../sign-in/interaction.ts';
 import { pageAnswer } from '../pages/page-answer.ts';
@@ -51,7 +52,10 @@ type ServeVisit = (
  */
 export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
   const { db, now } = deps;
-  const showConfirm = confirmRoutes(pages, deps);
+  const showConfirm = confirmRoutes(pages, deps, {
+    path: methodsPath,
+    purpose: 'Before you change what you sign in with',
+  });
 
   /** Serves a user who is signed in here and has just proved who they are; requests the proof otherwise. */
   const serve: ServeVisit = (method, path, serveVisit) =>
@@ -104,10 +108,11 @@ function appRoutes(serve: ServeVisit, deps: SignInDeps): void {
   });
 
   serve('post', '/authenticator/remove', async (visit) => {
-    const { site, work, owner, done } = visit;
+    const { site, user, work, owner, done } = visit;
     const removed = await work(async (trx) => {
       const others = (await passkeysOf(trx, site, owner.globalId)).length > 0;
       if (needsSecondFactor(site.tenant.settings) && !others) return 'app-needed';
+      if (!others && (await isLastEmergencyAccount(trx, user))) return 'emergency-needed';
       if (await removeAuthenticator(trx, owner.globalId)) {
         await note(trx, owner, 'authenticator-removed');
         await notify(deps, trx, visit, 'app-removed');
@@ -164,12 +169,13 @@ function passkeyMethodRoutes(serve: ServeVisit, deps: SignInDeps): void {
   });
 
   serve('post', '/passkeys/remove', async (visit) => {
-    const { c, site, work, owner, done } = visit;
+    const { c, site, user, work, owner, done } = visit;
     const id = (await formOf(c)).get('id') ?? '';
     const removed = await work(async (trx) => {
       const app = await hasAuthenticator(trx, owner.globalId);
       const last = !app && (await passkeysOf(trx, site, owner.globalId)).length < 2;
       if (needsSecondFactor(site.tenant.settings) && last) return 'passkey-needed';
+      if (last && (await isLastEmergencyAccount(trx, user))) return 'emergency-needed';
       if (await removePasskey(trx, owner.globalId, id)) {
         await note(trx, owner, 'passkey-removed');
         await notify(deps, trx, visit, 'passkey-removed');

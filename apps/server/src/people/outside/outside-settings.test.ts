@@ -1,7 +1,8 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { auditedPeople } from '../../testing/audited.ts';
-import { forgottenPath, linkPath, passwordFormPath, signedOutPath } from '../paths.ts';
+import { forgottenPath, linkPath, methodsPath, passwordFormPath, signedOutPath } from '../paths.ts';
 import {
   actionOf,
   begin,
@@ -203,6 +204,37 @@ onEachDatabase('the settings of a firm’s provider', (db) => {
     await db().inTenant('harbour', (trx) => trx.deleteFrom('passkey').execute());
   });
 
+  const keys: readonly (readonly [string, (key: KeyObject) => unknown])[] = [
+    ['PEM', (key) => key.export({ format: 'pem', type: 'pkcs8' })],
+    ['PEM in one line', (key) => String(key.export({ format: 'pem', type: 'pkcs8' })).replaceAll('\n', ' ')],
+    ['JWK as text', (key) => JSON.stringify({ ...key.export({ format: 'jwk' }), kid: 'of-the-test' })],
+    ['JWK', (key) => key.export({ format: 'jwk' })],
+  ];
+  test.each(keys)('proves the client with a private key in %s', async (_, written) => {
+    await set({ ClientId: 'portal-with-key', Secret: written(firm.clientKey) });
+    const [stored] = await db().inTenant('harbour', (trx) =>
+      trx.selectFrom('identity_provider').selectAll().execute(),
+    );
+    expect(JSON.stringify(stored)).not.toContain(firm.clientKey.export({ format: 'jwk' }).d);
+    expect(isSignedIn((await comeBack('fiona')).answer)).toBe(true);
+  });
+
+  test('names a private key that the provider does not know', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    await set({ ClientId: 'portal-with-key', Secret: privateKey.export({ format: 'jwk' }) });
+    expect(isSignedIn((await comeBack('fiona')).answer)).toBe(false);
+    expect(await lastFailure()).toMatchObject({ part: 'secret' });
+  });
+
+  test.each([
+    ['another form of PEM', '-----BEGIN RSA PRIVATE KEY-----\nMIIB\n-----END RSA PRIVATE KEY-----'],
+    ['PEM that is cut off', '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----'],
+    ['a public key', { kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }],
+    ['a symmetric key', { kty: 'oct', k: 'AAAA' }],
+  ])('rejects %s instead of a private key', async (_, Secret) => {
+    await expect(set({ Secret })).rejects.toThrow('Secret: this private key cannot be used.');
+  });
+
   test('turns passwords off only with an active emergency account that has a second factor', async () => {
     const emergency = { Passwords: 'emergency', EmergencyAccounts: ['mia.my@harbour.example'] };
     await expect(set(emergency)).rejects.toThrow('EmergencyAccounts');
@@ -213,6 +245,28 @@ onEachDatabase('the settings of a firm’s provider', (db) => {
     await setStatus(db(), 'G-MY', 'Active');
     await removeApps();
     await expect(set({ DefaultRole: 'none' })).rejects.toThrow('there is no role none');
+  });
+
+  test('keeps the last second factor of the last emergency account', async () => {
+    const [mia, alan] = ['mia.my@harbour.example', 'alan.all@harbour.example'];
+    const visitor = server.browser();
+    await signedIn(visitor, pairOf(mia));
+    const post = (path: string, form = {}) =>
+      visitor.go(origin + methodsPath + path, { form, headers: sameOriginHeaders });
+    await post('/confirm', { password: pairOf(mia).password });
+    await giveApp('G-MY');
+    await set({ Passwords: 'emergency', EmergencyAccounts: [mia, alan] });
+    const refused = 'you are the only emergency account';
+    expect((await post('/authenticator/remove')).text).toContain(refused);
+    await givePasskey(db(), 'G-MY');
+    expect((await post('/authenticator/remove')).text).toContain('The authenticator app is removed');
+    const [passkey] = await db().inTenant('harbour', (trx) =>
+      trx.selectFrom('passkey').select('id').execute(),
+    );
+    expect((await post('/passkeys/remove', passkey)).text).toContain(refused);
+    await giveApp('G-ALL');
+    expect((await post('/passkeys/remove', passkey)).text).toContain('The passkey is removed');
+    await removeApps();
   });
 
   test.each([

@@ -72,7 +72,7 @@ const fresh = (): string => randomBytes(32).toString('base64url');
 export function outsideRoutes(
   app: Hono<AppEnv>,
   pages: SitePages,
-  deps: Pick<SignInDeps, 'forget'> & SiteDeps,
+  deps: SignInDeps & SiteDeps,
   withSite: WithSite,
 ): void {
   const { db, config, now } = deps;

@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, importJWK, jwtVerify } from 'jose';
 import type * as OpenidClient from 'openid-client';
 import { checkedFetch } from '../../platform/outbound/checked-request.ts';
+import { clientKeyOf } from './client-key.ts';
 import type { OutsideProvider } from './provider.store.ts';
 
 /** Why a sign-in at a provider failed, for the audit log. */
@@ -92,7 +93,12 @@ export function providerClient(local: boolean, now: () => number): ProviderClien
       metadata = { metadata: found.serverMetadata(), at: now() };
       known.set(Issuer, metadata);
     }
-    const config = new client.Configuration(metadata.metadata, ClientId, secret);
+    const config = new client.Configuration(
+      metadata.metadata,
+      ClientId,
+      undefined,
+      await authentication(client, secret),
+    );
     config[client.customFetch] = fetched;
     for (const allow of execute) allow(config);
     client.enableNonRepudiationChecks(config);
@@ -155,6 +161,21 @@ export function providerClient(local: boolean, now: () => number): ProviderClien
         return payload;
       }),
   };
+}
+
+async function authentication(client: typeof OpenidClient, secret: string): Promise<OpenidClient.ClientAuth> {
+  // A log-out token is verified without it.
+  if (secret === '') return client.None();
+  const jwk = clientKeyOf(secret);
+  if (!jwk) return client.ClientSecretPost(secret);
+  const key = (await importJWK(jwk)) as CryptoKey;
+  const { 'x5t#S256': thumbprint } = jwk;
+  const named = { key, ...(jwk.kid !== undefined && { kid: jwk.kid }) };
+  return client.PrivateKeyJwt(named, {
+    [client.modifyAssertion]: (header) => {
+      if (thumbprint !== undefined) header['x5t#S256'] = thumbprint;
+    },
+  });
 }
 
 async function named<T>(call: (client: typeof OpenidClient) => Promise<T>): Promise<T> {

@@ -3,12 +3,26 @@ import { StartError } from '../../config/start-error.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { providerSecretContext, type Sealer } from '../../platform/db/sealer.ts';
 import { storeAudit, type Actor } from '../../platform/history/audit.store.ts';
-import { emailKey, findUserByEmail, isActiveUser } from '../directory/user.store.ts';
+import { emailKey, findUserByEmail, isActiveUser, type PortalUser } from '../directory/user.store.ts';
 import { findRole } from '../directory/role.store.ts';
+import { storedCredential } from './client-key.ts';
 import { factorsOf } from '../factors/second-step.ts';
 import { signedInSeconds } from '../sessions/sessions.ts';
 
 const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+/** A client secret or a private key, in JSON also as an object. */
+const credential = v.pipe(
+  v.union([
+    v.string(),
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((key) => JSON.stringify(key)),
+    ),
+  ]),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(10_000),
+);
 const maxSessionHours = signedInSeconds / 3600;
 const domain = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
 
@@ -52,6 +66,7 @@ export type ProviderSettings = v.InferOutput<typeof providerSettings>;
 
 export interface OutsideProvider extends ProviderSettings {
   readonly id: string;
+  /** The client secret, or the private key as `clientKeyOf` reads it. */
   readonly secret: string;
 }
 
@@ -64,19 +79,20 @@ export async function storeProvider(
   local: boolean,
   by: Actor = { tenant },
 ): Promise<void> {
-  const read = v.safeParse(v.strictObject({ ...providerSettings.entries, Secret: line }), given);
+  const read = v.safeParse(v.strictObject({ ...providerSettings.entries, Secret: credential }), given);
   if (!read.success) {
     const [issue] = read.issues;
     throw new StartError(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`);
   }
   if (!/^[a-z0-9-]{1,40}$/.test(id))
     throw new StartError('Short name: it consists of at most 40 lower-case letters, digits and hyphens.');
-  const { Secret, ...settings } = read.output;
+  const { Secret: typed, ...settings } = read.output;
+  const secret = storedCredential(typed);
   if (!local && !settings.Issuer.startsWith('https:'))
     throw new StartError('Issuer: has to begin with https.');
   const values = {
     settings: JSON.stringify(settings),
-    secret_sealed: db.sealer.seal(Secret, providerSecretContext(tenant, id)),
+    secret_sealed: db.sealer.seal(secret, providerSecretContext(tenant, id)),
   };
   await db.inTenant(tenant, async (trx) => {
     await assertUsable(trx, settings);
@@ -86,7 +102,7 @@ export async function storeProvider(
       .values({ tenant_id: tenant, id, ...values })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(values))
       .execute();
-    const after = { ...settings, secret: Secret };
+    const after = { ...settings, secret };
     const changed = Object.entries(after).flatMap(([name, value]) =>
       JSON.stringify(before?.[name as keyof typeof after]) === JSON.stringify(value) ? [] : [name],
     );
@@ -98,15 +114,42 @@ async function assertUsable(trx: Trx, settings: ProviderSettings): Promise<void>
   const { Roles, DefaultRole, Passwords, EmergencyAccounts } = settings;
   for (const role of [...Roles.map(({ Role }) => Role), ...(DefaultRole === undefined ? [] : [DefaultRole])])
     if (!(await findRole(trx, role))) throw new StartError(`Roles: there is no role ${role}.`);
-  if (Passwords !== 'emergency') return;
-  for (const email of EmergencyAccounts) {
+  if (Passwords === 'emergency' && !(await canSignInHere(trx, EmergencyAccounts)))
+    throw new StartError(
+      'EmergencyAccounts: one of them has to be an active user with a password and a second factor.',
+    );
+}
+
+/** Whether one of the addresses belongs to an active user with a password and a second factor. */
+async function canSignInHere(trx: Trx, emails: readonly string[]): Promise<boolean> {
+  for (const email of emails) {
     const user = await findUserByEmail(trx, email);
     const { app, passkeyHosts } = await factorsOf(trx, user?.global_id ?? '');
-    if (user?.password_hash && isActiveUser(user) && (app || passkeyHosts.length > 0)) return;
+    if (user?.password_hash && isActiveUser(user) && (app || passkeyHosts.length > 0)) return true;
   }
-  throw new StartError(
-    'EmergencyAccounts: one of them has to be an active user with a password and a second factor.',
-  );
+  return false;
+}
+
+/** Whether passwords are off and, apart from these addresses, no emergency account can sign in. */
+export async function lacksEmergencyAccount(
+  trx: Trx,
+  { Passwords, EmergencyAccounts }: Pick<ProviderSettings, 'Passwords' | 'EmergencyAccounts'>,
+  without: readonly string[] = [],
+): Promise<boolean> {
+  const others = EmergencyAccounts.filter((email) => !without.includes(email));
+  return Passwords === 'emergency' && !(await canSignInHere(trx, others));
+}
+
+/** Whether a user is the only emergency account that can sign in, so that it has to keep a second factor. */
+export async function isLastEmergencyAccount(
+  trx: Trx,
+  { email: typed }: Pick<PortalUser, 'email'>,
+): Promise<boolean> {
+  const email = emailKey(typed);
+  for (const provider of await listProviders(trx))
+    if (provider.EmergencyAccounts.includes(email) && (await lacksEmergencyAccount(trx, provider, [email])))
+      return true;
+  return false;
 }
 
 /** Removes a provider; the links of its users stay for a provider of the same issuer. */

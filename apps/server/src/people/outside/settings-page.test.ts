@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { settingsPath } from '../paths.ts';
 import type { Browser } from '../testing/browser.ts';
 import {
+  fiona,
   identityServer,
   originAt,
   pairOf,
@@ -25,14 +26,17 @@ onEachDatabase('the page of the firm’s providers', (db) => {
   let server: IdentityServer;
   let firm: OutsideFirm;
   let admin: Browser;
-  const { set } = firmVisits({ db, server: () => server, firm: () => firm });
+  const { set, comeBack } = firmVisits({ db, server: () => server, firm: () => firm });
   beforeAll(async () => {
     [server, firm] = await Promise.all([identityServer(db()), startFirm()]);
     admin = server.browser();
     await signedIn(admin);
   });
   afterAll(() => Promise.all([server.stop(), firm.stop()]));
-  beforeEach(() => set());
+  beforeEach(async () => {
+    await set();
+    await send({ password: fiona.password }, '/confirm');
+  });
 
   const stored = () =>
     db().inTenant('harbour', (trx) =>
@@ -57,6 +61,37 @@ onEachDatabase('the page of the firm’s providers', (db) => {
     expect((await other.send(page, { form, headers: sameOriginHeaders })).status).toBe(403);
     expect((await send(form, '', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await stored()).toHaveLength(1);
+  });
+
+  test('asks for the password before it shows or changes anything, and keeps what was typed', async () => {
+    const other = server.browser();
+    await signedIn(other);
+    expect((await other.send(page)).text).toContain('<h1>Confirm that it is you</h1>');
+    const form = { id: 'second', ...settings(), secret: 'x' };
+    for (const path of [page, `${page}/remove`]) {
+      const answer = await other.send(path, { form, headers: sameOriginHeaders });
+      expect([answer.status, answer.text.includes('Nothing was changed')]).toEqual([422, true]);
+      expect(answer.text).toContain('value="Second"');
+    }
+    expect(await stored()).toHaveLength(1);
+    const wrong = { form: { password: 'wrong' }, headers: sameOriginHeaders };
+    expect((await other.send(`${page}/confirm`, wrong)).text).toContain('The password is incorrect.');
+    const right = { form: { password: fiona.password }, headers: sameOriginHeaders };
+    expect((await other.send(`${page}/confirm`, right)).location).toBe(page);
+    expect((await other.send(page)).text).toContain('<h1>Sign-in</h1>');
+  });
+
+  test('asks an administrator who may use no password here for a recent sign-in', async () => {
+    await firm.setAccounts({ fiona: verified('fiona.full@harbour.example') });
+    await set({ Passwords: 'other' });
+    const { visitor } = await comeBack('fiona');
+    expect((await visitor.send(page)).text).toContain('<h1>Sign-in</h1>');
+    const later = await identityServer(db(), { now: () => Date.now() + 11 * 60_000 });
+    const again = later.browser(visitor);
+    expect((await again.send(page)).text).toContain('<h1>Sign in again</h1>');
+    const form = { id: 'firm', ...settings(), secret: '' };
+    expect((await again.send(page, { form, headers: sameOriginHeaders })).status).toBe(422);
+    await later.stop();
   });
 
   test('shows the settings without the secret, and keeps the secret of an empty field', async () => {
@@ -115,6 +150,16 @@ onEachDatabase('the page of the firm’s providers', (db) => {
     expect(text).toMatch(/<option value="operations"\s+selected/);
   });
 
+  test('says that no emergency account can sign in any more', async () => {
+    const factor = { tenant_id: 'harbour', global_id: 'G-FULL', secret_sealed: Buffer.from('x') };
+    await db().inTenant('harbour', (trx) => trx.insertInto('authenticator').values(factor).execute());
+    await set({ Passwords: 'emergency', EmergencyAccounts: ['fiona.full@harbour.example'] });
+    const warning = 'No emergency account can sign in';
+    expect((await admin.send(`${page}?provider=firm`)).text).not.toContain(warning);
+    await db().inTenant('harbour', (trx) => trx.deleteFrom('authenticator').execute());
+    expect((await admin.send(`${page}?provider=firm`)).text).toContain(warning);
+  });
+
   test('adds and removes a provider', async () => {
     await send({ id: 'second', ...settings(), secret: 'x' });
     expect((await stored()).map(({ id }) => id)).toEqual(['firm', 'second']);
@@ -131,7 +176,9 @@ onEachDatabase('the page of the firm’s providers', (db) => {
     });
     const count = async () =>
       db().inTenant('harbour', (trx) => trx.selectFrom('portal_user').select('global_id').execute());
-    const before = await count();
+    const linked = () =>
+      db().inTenant('harbour', (trx) => trx.selectFrom('identity_link').selectAll().execute());
+    const [before, links] = [await count(), await linked()];
     const begin = async (subject: string) =>
       firm.signIn((await admin.send(`${page}/test/firm`)).location ?? '', subject);
     const back = await begin('new');
@@ -144,10 +191,7 @@ onEachDatabase('the page of the firm’s providers', (db) => {
     expect((await admin.send(back)).location).toBe(page);
     expect((await admin.send(await begin('other'))).text).toContain('The sign-in is refused: domain.');
     expect((await count()).length).toBe(before.length);
-    const links = await db().inTenant('harbour', (trx) =>
-      trx.selectFrom('identity_link').selectAll().execute(),
-    );
-    expect(links).toEqual([]);
+    expect(await linked()).toEqual(links);
     await set({ Issuer: 'http://127.0.0.1:9' });
     expect((await admin.send(`${page}/test/firm`)).text).toContain('unreachable');
   });

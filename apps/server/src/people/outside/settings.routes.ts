@@ -5,11 +5,13 @@ import type { Actor } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { allRoles } from '../directory/role.store.ts';
 import { claimsOf, findUserByGlobalId, type PortalUser } from '../directory/user.store.ts';
-import { noVisitor } from '../factors/confirm.routes.ts';
+import { confirmRoutes, noVisitor } from '../factors/confirm.routes.ts';
 import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
 import { signInSettingsPage, testedPage } from '../pages/sign-in-settings-page.ts';
 import { settingsPath } from '../paths.ts';
-import { currentVisitor } from '../sessions/current-visitor.ts';
+import { maySignInHere } from '../passwords/password-policy.ts';
+import type { SignInDeps } from '../passwords/try-password.ts';
+import { currentVisitor, hasConfirmed, hasJustSignedIn } from '../sessions/current-visitor.ts';
 import type { SitePages } from '../sign-in/interaction.ts';
 import { formOf } from '../site/form.ts';
 import type { SiteDeps } from '../site/site-facts.ts';
@@ -19,6 +21,7 @@ import { ProviderFailed, type FinishedSignIn } from './provider-client.ts';
 import { settingsOf, typedOf, type Typed } from './settings-form.ts';
 import {
   findProvider,
+  lacksEmergencyAccount,
   listProviders,
   providerSettings,
   removeProvider,
@@ -42,28 +45,48 @@ export const forAdministrator =
 /** The page on which administrators set the firm's identity providers. */
 export function signInSettingsRoutes(
   pages: SitePages,
-  deps: SiteDeps,
+  deps: SignInDeps,
   begin: (c: AppContext, site: Site, provider: OutsideProvider, userId: string) => Promise<Response>,
 ): void {
-  const { db, config } = deps;
+  const { db, config, now } = deps;
+  const showConfirm = confirmRoutes(pages, deps, {
+    path: settingsPath,
+    purpose: 'Before you change how the firm signs in',
+  });
+
+  /** How an administrator proves who they are: by a password here, or else by a sign-in. */
+  const proofOf = (c: AppContext, site: Site, { global_id: globalId, email, ...user }: PortalUser) =>
+    db.inTenant(site.tenant.id, async (trx) => {
+      const here = !user.federated_only && user.password_hash !== null && (await maySignInHere(trx, email));
+      const fresh = here
+        ? (await hasConfirmed(c, trx, site, globalId, now)) !== undefined
+        : await hasJustSignedIn(c, site, now);
+      return { here, fresh };
+    });
 
   const show = async (
     c: AppContext,
     site: Site,
     { id, typed, problem }: { readonly id: string; readonly typed?: Typed; readonly problem?: string },
   ) => {
-    const { providers, roles } = await db.inTenant(site.tenant.id, async (trx) => ({
-      providers: await listProviders(trx),
-      roles: await allRoles(trx),
-    }));
-    const settings = providers.find((each) => each.id === id) ?? v.getDefaults(providerSettings);
+    const { providers, roles, stored, unsafe } = await db.inTenant(site.tenant.id, async (trx) => {
+      const all = await listProviders(trx);
+      const found = all.find((each) => each.id === id);
+      return {
+        providers: all,
+        roles: await allRoles(trx),
+        stored: found,
+        unsafe: found && (await lacksEmergencyAccount(trx, found)),
+      };
+    });
+    const settings = stored ?? v.getDefaults(providerSettings);
     const shown = {
       ids: providers.map((each) => each.id),
       id,
       typed: typed ?? typedOf(settings),
       roles,
       saved: c.req.query('saved') !== undefined,
-      problem,
+      problem: problem ?? (unsafe ? noEmergencyAccount : undefined),
     };
     const status = problem === undefined ? 200 : 422;
     return pageAnswer(c, site.tenant, (frame) => signInSettingsPage(frame, shown), status);
@@ -71,17 +94,22 @@ export function signInSettingsRoutes(
 
   pages.get(
     settingsPath,
-    forAdministrator(deps, (c, site) => show(c, site, { id: c.req.query('provider') ?? '' })),
+    forAdministrator(deps, async (c, site, user) => {
+      const { here, fresh } = await proofOf(c, site, user);
+      if (fresh) return show(c, site, { id: c.req.query('provider') ?? '' });
+      return here ? showConfirm(c, site, user) : messageAnswer(c, site.tenant, signInAgain, 200);
+    }),
   );
 
   const change = (path: string, act: (form: URLSearchParams, id: string, by: Actor) => Promise<void>) =>
     pages.post(
       path,
-      forAdministrator(deps, async (c, site, { global_id: globalId }) => {
+      forAdministrator(deps, async (c, site, user) => {
         const form = await formOf(c);
         const id = form.get('id') ?? '';
         try {
-          await act(form, id, { tenant: site.tenant.id, globalId });
+          if (!(await proofOf(c, site, user)).fresh) throw new StartError(proofIsOver);
+          await act(form, id, { tenant: site.tenant.id, globalId: user.global_id });
         } catch (error) {
           if (!(error instanceof StartError)) throw error;
           return show(c, site, { id, typed: Object.fromEntries(form), problem: error.message });
@@ -114,6 +142,16 @@ export function signInSettingsRoutes(
     }),
   );
 }
+
+const proofIsOver =
+  'Nothing was changed, because you confirmed more than ten minutes ago that it is you. Open this page in another tab and confirm it again, then save here.';
+const noEmergencyAccount =
+  'No emergency account can sign in: each lacks a password, a second factor, or is not active.';
+const signInAgain = {
+  heading: 'Sign in again',
+  text: 'You can change how the firm signs in for ten minutes after a sign-in. Log out of the portal, sign in, and open this page again.',
+  restart: 'Back to the portal',
+};
 
 /** Thrown to roll back. */
 class Outcome extends Error {}

@@ -1,4 +1,3 @@
-import { methodsPath } from '../paths.ts';
 import { appOrRecoveryCode, codeField, passwordField } from './fields.ts';
 import { html, type Html } from '../../platform/http/html.ts';
 import { cardPage, type PageFrame } from './page.ts';
@@ -11,6 +10,10 @@ import {
 } from './passkey-form.ts';
 
 export interface ConfirmPage {
+  /** The page that needs the confirmation. */
+  readonly path: string;
+  /** Why, as in `Before you change …`. */
+  readonly purpose: string;
   readonly email: string;
   readonly withCode: boolean;
   /** Whether the password is accepted: not if a passkey is the user's only other factor. */
@@ -23,7 +26,7 @@ export interface ConfirmPage {
 
 /** Asks a signed-in user to confirm their identity again. */
 export function confirmPage(frame: PageFrame, shown: ConfirmPage): string {
-  const { withPassword, passkey, elsewhere, problem } = shown;
+  const { path, withPassword, passkey, elsewhere, problem } = shown;
   const { displayName } = frame.tenant;
   return cardPage(
     frame,
@@ -33,7 +36,7 @@ export function confirmPage(frame: PageFrame, shown: ConfirmPage): string {
       way: { href: '/', text: 'Back to the portal' },
     },
     html`${withPassword && passwordPart(shown)}
-    ${passkey && passkeyForm({ action: `${methodsPath}/confirm-passkey` })}
+    ${passkey && passkeyForm({ action: `${path}/confirm-passkey` })}
     ${
       passkey &&
       !withPassword &&
@@ -44,9 +47,9 @@ export function confirmPage(frame: PageFrame, shown: ConfirmPage): string {
   );
 }
 
-const passwordPart = ({ email, withCode }: ConfirmPage): Html =>
-  html`<p>Before you change what you sign in with, type your password once more.</p>
-    <form method="post" action="${methodsPath}/confirm" data-sends-once>
+const passwordPart = ({ path, purpose, email, withCode }: ConfirmPage): Html =>
+  html`<p>${purpose}, type your password once more.</p>
+    <form method="post" action="${path}/confirm" data-sends-once>
       <div class="field">
         <label for="email">Email</label>
         <input class="input" id="email" type="email" autocomplete="username" value="${email}" readonly />

@@ -20,8 +20,8 @@ export function signInSettingsPage(
   { ids, id, typed, roles, saved, problem }: SignInSettingsPage,
 ): string {
   const known = ids.includes(id);
-  const again = problem !== undefined && 'Enter it again.';
-  const secretHint = known ? 'Leave it empty to keep the secret.' : again;
+  const again = problem === undefined ? '' : 'Enter it again.';
+  const secretHint = `A key is PEM (PKCS #8) or JWK. ${known ? 'Leave it empty to keep what is stored.' : again}`;
   return cardPage(
     frame,
     { heading: 'Sign-in', problem, way: { href: '/', text: 'Back to the portal' } },
@@ -44,7 +44,7 @@ export function signInSettingsPage(
           <p class="hint" id="id-hint">Lower-case letters, digits and hyphens. It cannot be changed later.</p>
         </div>
         <div class="field">
-          <label for="secret">Client secret</label>
+          <label for="secret">Client secret or private key</label>
           <input
             class="input"
             id="secret"
@@ -52,9 +52,9 @@ export function signInSettingsPage(
             type="password"
             autocomplete="off"
             ${!known && 'required'}
-            ${secretHint && html`aria-describedby="secret-hint"`}
+            aria-describedby="secret-hint"
           />
-          ${secretHint && html`<p class="hint" id="secret-hint">${secretHint}</p>`}
+          <p class="hint" id="secret-hint">${secretHint}</p>
         </div>
         ${settingsForm.map(
           ({ heading, fields }, index) =>

@@ -7,24 +7,36 @@ import { findAccountHolder } from '../directory/account-holder.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { rebased, type Site } from '../site/site.ts';
 
+/** The session of this browser at the provider. */
+async function sessionOf({ env: { incoming, outgoing } }: AppContext, site: Site) {
+  if (!incoming || !outgoing) return undefined;
+  rebased(incoming, site.origin);
+  return site.provider.Session.get(site.provider.createContext(incoming, outgoing));
+}
+
 /** The user who is signed in at the provider in this browser. */
 export async function currentVisitor(
   db: Database,
   c: AppContext,
   site: Site,
 ): Promise<PortalUser | undefined> {
-  const { incoming, outgoing } = c.env;
-  if (!incoming || !outgoing) return undefined;
-  rebased(incoming, site.origin);
-  const session = await site.provider.Session.get(site.provider.createContext(incoming, outgoing));
-  return session.accountId === undefined ? undefined : findAccountHolder(db, site.tenant, session.accountId);
+  const accountId = (await sessionOf(c, site))?.accountId;
+  return accountId === undefined ? undefined : findAccountHolder(db, site.tenant, accountId);
 }
 
-/** Records that a user has just confirmed their identity: for ten minutes they may change their sign-in methods. */
+const provedForMs = 10 * 60_000;
+
+/** Whether the user has just signed in in this browser: the proof of users without a password here. */
+export async function hasJustSignedIn(c: AppContext, site: Site, now: () => number): Promise<boolean> {
+  const seconds = (await sessionOf(c, site))?.loginTs ?? 0;
+  return now() - seconds * 1000 < provedForMs;
+}
+
+/** Records that a user has just confirmed their identity: for ten minutes they may change how to sign in. */
 const proved = browserCookie({
   purpose: 'methods',
   cookie: (site) => hostCookie(site, 'portal_methods'),
-  validForMs: 10 * 60_000,
+  validForMs: provedForMs,
 });
 
 export const confirmIdentity = proved.leave;

@@ -1,7 +1,7 @@
-import { Provider } from 'oidc-provider';
+import { Provider, type JWK } from 'oidc-provider';
 
 /** Another vendor's provider, as it comes, in a process of its own: it prints its address, and takes accounts as messages. */
-const [port = '', redirect = ''] = process.argv.slice(2);
+const [port = '', redirect = '', clientKey = ''] = process.argv.slice(2);
 const issuer = `http://127.0.0.1:${port}`;
 const redirects = redirect.split(' ');
 let accounts: Record<
@@ -23,6 +23,12 @@ const provider = new Provider(issuer, {
   clients: [
     { ...client, client_id: 'portal-here' },
     { ...client, client_id: 'another-one' },
+    {
+      ...client,
+      client_id: 'portal-with-key',
+      token_endpoint_auth_method: 'private_key_jwt',
+      jwks: { keys: [JSON.parse(clientKey) as JWK] },
+    },
   ],
   claims: {
     openid: ['sub', 'amr', 'acr'],

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -16,7 +17,9 @@ export const verified = (email: string) => ({ email, email_verified: true });
 export async function outsideProvider(...redirects: readonly string[]) {
   const port = await freePort();
   const program = join(import.meta.dirname, 'outside-provider.program.ts');
-  const child = fork(program, [String(port), redirects.join(' ')], {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const clientKey = JSON.stringify({ ...publicKey.export({ format: 'jwk' }), kid: 'of-the-test' });
+  const child = fork(program, [String(port), redirects.join(' '), clientKey], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   await once(child, 'message');
@@ -26,6 +29,8 @@ export async function outsideProvider(...redirects: readonly string[]) {
   const actionOn = ({ text }: Answer) => new URL(/action="([^"]+)"/.exec(text)?.[1] ?? '', issuer).href;
   return {
     issuer,
+    /** The key of the client `portal-with-key`, which has no secret. */
+    clientKey: privateKey,
     browser: () => browser(port),
     /** Replaces the claims of its accounts, by their subjects. */
     setAccounts: async (accounts: Readonly<Record<string, object>>) => {

@@ -1,18 +1,17 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { isYounger } from '../is-younger.ts';
+import { rateLimit } from '../limits/rate-limit.ts';
 import { requestHost, type AppContext, type AppEnv } from './app-env.ts';
 import { bodyBytes } from './body.ts';
 import { openRoute } from './guards.ts';
 import { cspReportPath } from './headers.ts';
+import { maxOpenBodyBytes } from './input.ts';
 import type { RouteDeps } from './route.ts';
 
-const maxBodyBytes = 32_768;
 /** Reports that are read from one request. */
 const maxReports = 20;
 /** Lines that one tenant may cause in a minute, so that a broken browser extension cannot fill the log. */
 const maxLinesPerMinute = 20;
-const minuteMs = 60_000;
 
 const optionalText = v.optional(v.string(), '');
 const optionalNumber = v.fallback(v.optional(v.number()), undefined);
@@ -67,7 +66,7 @@ export function cspReportRoute(app: Hono<AppEnv>, { log, tenants, now }: RouteDe
 }
 
 async function reportsOf(c: AppContext): Promise<unknown[]> {
-  const text = new TextDecoder().decode(await bodyBytes(c.req.raw, maxBodyBytes));
+  const text = new TextDecoder().decode(await bodyBytes(c.req.raw, maxOpenBodyBytes));
   try {
     const sent: unknown = JSON.parse(text);
     return (Array.isArray(sent) ? sent : [sent]).slice(0, maxReports);
@@ -116,18 +115,3 @@ const originOf = (address: string): string | undefined => {
 /** The first part of a path names an area; later parts can name a record. */
 const areaOf = (address: string): string =>
   /^\/[a-z]{0,20}(?=\/|$)/.exec(URL.parse(address)?.pathname ?? '')?.[0] ?? redacted;
-
-/** Whether one more line may be written for a name in this minute. */
-function rateLimit(limit: number, now: () => number): (name: string) => boolean {
-  const counts = new Map<string, number>();
-  let began = 0;
-  return (name) => {
-    if (!isYounger(began, minuteMs, now())) {
-      began = now();
-      counts.clear();
-    }
-    const count = counts.get(name) ?? 0;
-    counts.set(name, count + 1);
-    return count < limit;
-  };
-}

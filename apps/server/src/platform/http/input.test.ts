@@ -122,18 +122,64 @@ test.each(['/api', '/api/', '/api/nothing', '/api/application', '/api/applicatio
   },
 );
 
-test('the error log accepts the agreed fields only and stores nothing that could be personal data', async () => {
-  const json = { message: `C22 drift`, url: '/application/get/{id}', status: 0, GlobalId: 'G-FULL' };
-  expect((await app.send('/api/errorlog', { as: 'FULL', json })).status).toBe(204);
-  expect(app.logged.join('')).toContain('"event":"browser error"');
-  const entry = {
-    message: `${canary} could not open`,
-    url: `/application/get/${canary}?q=${canary}`,
-    status: 500,
-  };
-  expect((await app.send('/api/errorlog', { as: 'FULL', json: entry })).status).toBe(204);
-  expect((await app.send('/api/errorlog', { as: 'FULL', json: { ...json, stack: canary } })).status).toBe(
-    400,
+const browserErrors = () =>
+  app.logged
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event }) => event === 'browser error');
+
+test.each([
+  'C22 /application/get/{id}: drift',
+  'C21 /application/list/all: Applications[3].PromoCode is missing',
+  'C78.1 /company/{number}: status 500',
+  'sign-in: invalid_target (resource)',
+  'tenant: C66 /validate-tenant-domain failed',
+  'blocked: host id.example is not in AllowedHosts',
+  'form: #/properties/a/pattern does not compile',
+])('the error log takes "%s" without a sign-in (OP-241)', async (message) => {
+  const json = { message, url: '', status: 0, GlobalId: 'G-FULL' };
+  expect((await app.send('/api/errorlog', { json })).status).toBe(204);
+  expect(browserErrors().at(-1)).toMatchObject({ tenant: 'harbour', message, statedGlobalId: 'G-FULL' });
+});
+
+test.each([
+  [`${canary} could not open`, `/application/get/${canary}?q=${canary}`, canary],
+  [`sign-in: ${canary}@post.example`, `/${canary}1`, `${canary} G-1`],
+  [`form: ${canary} 123456789`, `https://${canary}.example`, '<b>'],
+])('the error log withholds "%s", which may be personal data', async (message, url, GlobalId) => {
+  expect((await app.send('/api/errorlog', { json: { message, url, status: 500, GlobalId } })).status).toBe(
+    204,
   );
+  expect(browserErrors().at(-1)).toMatchObject({ message: '(withheld)', url: '(withheld)' });
   expect(app.logged.join('')).not.toContain(canary);
+});
+
+test.each([
+  ['another field', { message: 'C22 /x: drift', url: '', status: 0, stack: canary }, 400],
+  ['a long text', { message: 'a'.repeat(201), url: '', status: 0 }, 400],
+  ['a large body', { message: 'a'.repeat(40_000), url: '', status: 0 }, 413],
+])('the error log rejects %s', async (_, json, status) => {
+  const before = browserErrors().length;
+  expect((await app.send('/api/errorlog', { json })).status).toBe(status);
+  expect(browserErrors()).toHaveLength(before);
+});
+
+test('the error log writes at most 20 lines a minute for one address, and still answers', async () => {
+  let now = Date.now();
+  const server = testApp(db, { now: () => now });
+  const body = JSON.stringify({ message: 'tenant: none has this domain', url: '', status: 0 });
+  const headers = { 'content-type': 'application/json' };
+  const send = (remoteAddress: string) =>
+    server.hono.request(
+      'http://harbour.localhost:4000/api/errorlog',
+      { method: 'POST', headers, body },
+      { incoming: { socket: { remoteAddress } } },
+    );
+  const lines = () => server.logged.filter((line) => line.includes('browser error')).length;
+  for (let sent = 0; sent < 25; sent += 1) expect((await send('203.0.113.8')).status).toBe(204);
+  expect(lines()).toBe(20);
+  await send('203.0.113.9');
+  expect(lines()).toBe(21);
+  now += 60_000;
+  await send('203.0.113.8');
+  expect(lines()).toBe(22);
 });

@@ -3,6 +3,8 @@ import { bodyBytes } from './body.ts';
 import { invalid, unsupportedType } from './http-error.ts';
 
 export const maxBodyBytes = 1_048_576;
+/** The same for callers without a token. */
+export const maxOpenBodyBytes = 32_768;
 /** Deepest nesting of a JSON body; later readers may recurse. */
 const depthMaximum = 64;
 
@@ -45,9 +47,9 @@ export function queryOf(url: string): Record<string, string> {
 }
 
 /** The JSON body; the limits also hold without a declared length. */
-export async function bodyOf(request: Request): Promise<unknown> {
+export async function bodyOf(request: Request, maximumBytes: number): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw unsupportedType();
-  const text = new TextDecoder().decode(await bodyBytes(request, maxBodyBytes));
+  const text = new TextDecoder().decode(await bodyBytes(request, maximumBytes));
   const value = parsed(text);
   let depth = -1;
   for (const _ of levelsOf(value))

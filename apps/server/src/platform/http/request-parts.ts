@@ -2,7 +2,7 @@ import { isApplicationRef, type Endpoint } from '@portal/api/contract';
 import * as v from 'valibot';
 import type { Trx } from '../db/connect.ts';
 import type { AppContext } from './app-env.ts';
-import { bodyOf, parseInput, hasNul, queryOf } from './input.ts';
+import { bodyOf, hasNul, maxBodyBytes, maxOpenBodyBytes, parseInput, queryOf } from './input.ts';
 import type { Person } from './person.ts';
 import { versionOf } from './etag.ts';
 import { notFound } from './http-error.ts';
@@ -18,8 +18,11 @@ export async function parseRequest(c: AppContext, endpoint: Endpoint) {
   }
   const query = parseInput(endpoint.query ?? noQuery, queryOf(c.req.raw.url));
   // Files are read while they arrive.
+  const maximum = endpoint.needs === 'public' ? maxOpenBodyBytes : maxBodyBytes;
   const body =
-    !endpoint.uploads && endpoint.body ? parseInput(endpoint.body, await bodyOf(c.req.raw)) : undefined;
+    !endpoint.uploads && endpoint.body
+      ? parseInput(endpoint.body, await bodyOf(c.req.raw, maximum))
+      : undefined;
   return { params, query, body, version: versionOf(endpoint, c) };
 }
 

@@ -10,6 +10,7 @@ import { isUnchanged, tagOf } from './etag.ts';
 import { fileResponse, withPermissionChecks, type FileAnswer } from './file-answer.ts';
 import { runOnce } from './idempotency.ts';
 import { mount, mountSignedIn, requireKind } from './mount.ts';
+import { remoteAddress } from './remote-address.ts';
 import { replyText, send, type JsonText } from './reply.ts';
 import type { RouteDeps } from './route-deps.ts';
 
@@ -41,7 +42,7 @@ export type Call<E> = Parts<E> & CallFacts;
 /** A call that returns a file. No transaction is open, because the file may outlast any. */
 export type FileCall<E> = Omit<Call<E>, 'trx' | 'afterwards'>;
 
-export type PublicCall<E> = Parts<E> & { readonly tenant: Tenant | undefined };
+export type PublicCall<E> = Parts<E> & { readonly tenant: Tenant | undefined; readonly address: string };
 export type Answer<E> = WireReply<E> | JsonText;
 
 /** Serves an endpoint to the users that its `needs` names. */
@@ -101,6 +102,7 @@ export function publicRoute<E extends Endpoint>(
   mount(app, endpoint, async (c) => {
     const tenant = await deps.tenants.byHost(requestHost(c));
     const parts = await parseRequest(c, endpoint);
-    return send(c, replyText(deps, endpoint, await handler({ ...parts, tenant } as PublicCall<E>)));
+    const call = { ...parts, tenant, address: remoteAddress(c, deps.config) } as PublicCall<E>;
+    return send(c, replyText(deps, endpoint, await handler(call)));
   });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { shownEmailAddress } from '../email-address.ts';
-import { looseNumber, nullableText, option, text, unixSeconds } from '../wire.ts';
+import { looseNumber, nullableText, option, replaceable, text, unixSeconds } from '../wire.ts';
 
 const stamp = v.nullable(unixSeconds);
 
@@ -43,10 +43,10 @@ export const applicationDetail = v.object({
   ApplicationGuid: text,
   ApplicationId: v.number(),
   AccountName: nullableText,
-  Status: text,
+  Status: replaceable(text, 'Unknown'),
   /** The status that unlocking restores (OP-159). */
   LastApplicationStatus: nullableText,
-  IsComplete: v.boolean(),
+  IsComplete: replaceable(v.boolean(), false),
   CompletionPercentage: v.nullable(looseNumber),
   DateCreatedTimestamp: stamp,
   DateCompletedTimestamp: stamp,

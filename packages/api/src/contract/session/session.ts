@@ -66,13 +66,16 @@ export const getCsrfToken = endpoint({
   reply: v.object({ Token: text }),
 });
 
-/** An entry of the remote error log, without bodies, queries or personal data (OP-241). */
+/**
+ * An entry of the remote error log, without bodies, queries or personal data (OP-241). Public, because a sign-in may
+ * be what failed; so the log gets no token.
+ */
 export const logError = endpoint({
   id: 'C65',
   method: 'POST',
   path: '',
   base: 'errorLog',
-  needs: 'signedIn',
+  needs: 'public',
   body: v.strictObject({
     message: shortText,
     /** Path of the endpoint with its placeholders, not their values. */

@@ -12,6 +12,7 @@ import {
   mediaTypes,
   nothing,
   nullableText,
+  replaceable,
   shortTextMaximum,
   text,
 } from '../wire.ts';
@@ -191,7 +192,7 @@ export const getVerification = endpoint({
     applicationId: v.nullable(looseNumber),
     applicantMobileNumber: nullableText,
     /** Pending until there is a response, then Complete, even if the check failed (OP-225). */
-    requestStatus: text,
+    requestStatus: replaceable(text, 'Unknown'),
     requester: nullableText,
     /** The second is null until there is a response. */
     requestDateUtc: v.nullable(isoTime),

@@ -88,7 +88,7 @@ Unreadable.test(
     await expect(approvals.getByText('The entries cannot be read.')).toBeVisible();
     await expect(approvals.queryByText('No approvals.')).toBeNull();
     const details = await card(canvas, 'Details');
-    await expect(details.getByText('Values that cannot be read: 1')).toBeVisible();
+    await expect(details.getByText('Values that cannot be read: Investment Amount')).toBeVisible();
   },
 );
 

@@ -351,3 +351,46 @@ Locked.test(
     await expect(await screen.findByRole('menuitem', { name: 'Unlock Application' })).toBeVisible();
   },
 );
+
+const identity = (({ ApplicationGuid, ApplicationId }) => ({ ApplicationGuid, ApplicationId }))(
+  aFilledApplicationDetail(),
+);
+const foreignDetail = (reply: object) =>
+  scenario(
+    detailOf(aFilledApplicationDetail()),
+    mock(getApplication, { params: { id: '1001' } }, reply as never),
+  );
+
+/** Shown when another back end sends nothing of an application that can be read, except its ids. */
+export const Unreadable = meta.story({
+  args: {
+    scenario: foreignDetail({
+      ...Object.fromEntries(Object.keys(aFilledApplicationDetail()).map((name) => [name, { secret: 1 }])),
+      ...identity,
+    }),
+  },
+  tags: ['state:detail.page.unreadable'],
+});
+Unreadable.test('opens, and each card says what cannot be read (OP-389)', async ({ canvas }) => {
+  await everythingRead(canvas, 'Comments');
+  await expect(headingsOf(canvas)).toEqual(order);
+  const details = await card(canvas, 'Details');
+  const line = details.getByText(/^Values that cannot be read: /).textContent;
+  for (const name of ['Status', 'Is Complete', 'Email', 'Investment Amount', 'Report Items', 'Api Items'])
+    await expect(line).toContain(name);
+  await expect(line).not.toContain('Requirements');
+  for (const name of ['Exceptions', 'Approval Status', 'Documents', 'Tax Information Details'])
+    await expect((await card(canvas, name)).getByText('Values that cannot be read: 1')).toBeVisible();
+});
+
+export const IdsAlone = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { scenario: foreignDetail(identity) },
+});
+IdsAlone.test('opens an application of which only the ids were sent (OP-389)', async ({ canvas }) => {
+  await everythingRead(canvas, 'Comments');
+  await expect(canvas.getByRole('heading', { level: 1, name: '[1001]' })).toBeVisible();
+  await expect(
+    (await card(canvas, 'Details')).getByText('Values that cannot be read: Status, Is Complete'),
+  ).toBeVisible();
+});

@@ -1,13 +1,14 @@
-import { unreadableIn, type ActionId } from '@portal/api/contract';
+import { type ActionId } from '@portal/api/contract';
 import { Avatar } from '@portal/ui/avatar';
 import { Chip, ChipList } from '@portal/ui/chip';
 import { KeyValueList } from '@portal/ui/key-value-list';
 import { Tag } from 'lucide';
 import type { ReactNode } from 'react';
 import { Retry } from '../../../base/retry.tsx';
+import { unreadableValues } from '../../../records/unreadable-values.ts';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';
-import { detailRows, type DetailRow } from './detail-rows.ts';
+import { detailRows, unreadableOutsideCards, type DetailRow } from './detail-rows.ts';
 import { EditIcon } from './edit-icon.tsx';
 
 /** The actions that edit a row, begun by an icon in it. */
@@ -22,13 +23,10 @@ const editedBy: Partial<Record<DetailRow['name'], ActionId>> = {
 export function DetailRowsCard({ reading, onBegin }: DetailPartProps) {
   const { application, configuration, retryRows } = reading;
   const rows = detailRows(application, { rows: reading.rows, dateFormat: configuration.DefaultDateFormat });
-  const unreadable = Object.entries(application).filter(
-    ([name, value]) => value === null && unreadableIn(application, name) > 0,
-  ).length;
   return (
     <DetailCard
       heading="Details"
-      unreadable={unreadable}
+      description={unreadableValues(unreadableOutsideCards(application))}
       actions={retryRows && <Retry variant="ghost" onClick={retryRows} />}
     >
       <KeyValueList

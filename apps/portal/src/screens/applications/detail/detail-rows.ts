@@ -1,5 +1,6 @@
 import {
   signingMode,
+  unreadableFields,
   type ApplicationDetail,
   type DetailRowName,
   type Reply,
@@ -17,6 +18,20 @@ export interface DetailRow {
   /** One text, or several names that the card may shorten; empty without a value. */
   readonly values: readonly string[];
 }
+
+/** The lists with a card of their own, which says what of them cannot be read. */
+const listsWithCards: readonly string[] = [
+  'ApplicantApprovals',
+  'ApplicationTaxInformations',
+  'BusinessRuleViolations',
+  'Documents',
+  'OutstandingDocuments',
+  'Requirements',
+] satisfies (keyof ApplicationDetail)[];
+
+/** The fields that cannot be read and that no other card shows. */
+export const unreadableOutsideCards = (application: ApplicationDetail): readonly string[] =>
+  unreadableFields(application).filter((name) => !listsWithCards.includes(name));
 
 type RowConfiguration = Reply<typeof getRows>['Rows'];
 

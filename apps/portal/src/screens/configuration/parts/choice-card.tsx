@@ -37,6 +37,7 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
         nameHeading={nameHeading}
         entries={table.entries}
         loading={read.isPending}
+        unreadable={saved?.unreadable ?? 0}
         onRetry={retryable ? () => void read.refetch() : undefined}
         onTick={table.tick}
         savedText={saved && savedText(saved)}

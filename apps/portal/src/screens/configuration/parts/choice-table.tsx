@@ -15,6 +15,8 @@ export interface ChoiceTableProps {
   /** Entries with unsaved changes applied; undefined until loaded. */
   entries: readonly ChoiceEntry[] | undefined;
   loading: boolean;
+  /** How many entries cannot be read. Save is hidden, because it would lose them. */
+  unreadable: number;
   /** Reloads the entries after a failed read (OP-250). */
   onRetry: (() => void) | undefined;
   onTick: (name: string, enabled: boolean) => void;
@@ -38,6 +40,7 @@ export function ChoiceTable({
   nameHeading,
   entries,
   loading,
+  unreadable,
   onRetry,
   onTick,
   onSave,
@@ -54,14 +57,20 @@ export function ChoiceTable({
       flush
       heading={heading}
       count={entries && `${enabled} of ${entries.length}`}
-      description={savedText}
+      description={
+        unreadable > 0
+          ? `Entries that cannot be read: ${unreadable}. Nothing can be saved, because they would be lost.`
+          : savedText
+      }
       actions={
         entries && (
           <>
             {history}
-            <Button variant="primary" pending={saving} onClick={onSave}>
-              Save
-            </Button>
+            {unreadable === 0 && (
+              <Button variant="primary" pending={saving} onClick={onSave}>
+                Save
+              </Button>
+            )}
           </>
         )
       }

@@ -1,5 +1,6 @@
 import {
   isAnswered,
+  unreadableFields,
   verificationNumber,
   verificationServices,
   verificationTone,
@@ -15,6 +16,7 @@ import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { verificationDate } from '../../../formats/iso-dates.ts';
 import { FileDownload } from '../../../records/file-download.tsx';
+import { unreadableValues } from '../../../records/unreadable-values.ts';
 import { ReferenceDialog } from '../dialogs.ts';
 import { ReferenceTag } from '../reference/reference-tag.tsx';
 
@@ -32,7 +34,7 @@ export function VerificationCards({ id, verification }: { id: string; verificati
   const named = requestType === verificationTypeNames.BiometricVerification;
   return (
     <div className="grid max-w-[928px] grid-cols-[minmax(0,1fr)] gap-4 px-gutter py-4">
-      <Card heading="Details">
+      <Card heading="Details" description={unreadableValues(unreadableFields(verification))}>
         <KeyValueList
           items={[
             { label: 'Status', value: badge(verification.requestStatus) },

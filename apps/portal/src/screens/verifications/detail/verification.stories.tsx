@@ -261,3 +261,22 @@ Extremes.test(
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 );
+
+/** Shown when another back end sends nothing of a verification that can be read. */
+export const Unreadable = meta.story({
+  args: {
+    scenario: base(
+      mock(getVerification, { params: { number: '12' } }, {
+        requestStatus: { secret: 1 },
+        reportLink: { secret: 1 },
+        applicantName: 'Hamish Dunmore',
+      } as never),
+    ),
+  },
+  tags: ['state:verification-detail.page.unreadable'],
+});
+Unreadable.test('opens, and says what cannot be read (OP-389)', async (play) => {
+  const details = within(await card(play, 'Details'));
+  await expect(details.getByText('Values that cannot be read: Request Status, Report Link')).toBeVisible();
+  await expect((await factsOf(play, 'Details'))[0]).toEqual(['Status', 'Unknown']);
+});

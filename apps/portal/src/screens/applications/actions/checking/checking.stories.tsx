@@ -2,6 +2,7 @@ import {
   getApplication,
   getIdentificationOptions,
   getSystemConfiguration,
+  logError,
   verifyIndividual,
 } from '@portal/api/contract';
 import {
@@ -20,7 +21,7 @@ import {
   systemConfiguration,
   type Mock,
 } from '@portal/api/mocks';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { discard } from '../../../../testing/play.ts';
 import preview from '../../../../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../../../../testing/portal-story.tsx';
@@ -249,6 +250,42 @@ export const NoSchema = meta.story({
 NoSchema.test('says that the form cannot be shown, and offers no Submit', async () => {
   await expect(await outcome('This form cannot be shown.')).toBeVisible();
   await expect(dialog().queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
+export const LeftOut = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: {
+    errorLog: '/api/errorlog',
+    scenario: scenario(
+      detailOf(failed),
+      checkingIdentity(),
+      mock(
+        getIdentificationOptions,
+        { params },
+        {
+          ErrorNo: 0,
+          Data: {
+            FormSchema: {
+              type: 'object',
+              properties: { a: { type: 'string', title: 'Pier', pattern: '(' } },
+            },
+          },
+        },
+      ),
+    ),
+  },
+});
+LeftOut.test('reports to the error log what the form leaves out, in names (OP-241, OP-389)', async (play) => {
+  const lines = spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = recorded(mock(logError, { body: { message: '', url: '', status: 0 } }, undefined));
+  play.msw.use(log.handler);
+  await open(addIdentification)(play);
+  await expect(await dialog().findByLabelText('Pier')).toBeVisible();
+  await waitFor(() => expect(log.requests).toHaveLength(1));
+  const message = 'form: #/properties/a/pattern does not compile';
+  await expect(log.requests[0]?.body).toEqual({ message, url: '', status: 0, GlobalId: 'G-FULL' });
+  await expect(lines).toHaveBeenCalledWith(message);
+  lines.mockRestore();
 });
 
 /** Shown when the form could not be loaded. */

@@ -41,10 +41,9 @@ export function ReverifyDialog(props: ActionDialogProps) {
         lines={[120, 260, 180]}
         missing={<p>{withoutOptions}</p>}
       >
-        {({ schema, uiSchema }) => (
+        {({ data: _, ...drawn }) => (
           <SchemaForm
-            schema={schema}
-            uiSchema={uiSchema}
+            {...drawn}
             validation="live"
             dateFormat={dateFormat ?? undefined}
             onValidityChange={setValid}
