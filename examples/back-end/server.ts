@@ -22,7 +22,7 @@ const read = async (name: string) =>
 const configuration = await read('configuration.json');
 const fixed = JSON.parse(await read('replies.json')) as Record<string, object>;
 
-/** The permissions of everybody who signs in. `docs/own-back-end.md` lists all of them. */
+/** The permissions of everybody who signs in. `packages/api/src/contract/permissions.ts` lists all of them. */
 const permissions = [
   'view.myapps view.allapps.instance app.view document.view document.upload document.download comments.view',
   'comment.add app.emailresumelink usermanagement.login user.invite entityverification.login',

@@ -12,7 +12,7 @@ const itemOf = (label: string, claims: readonly string[], path = '/list') => {
   return [...items, ...footer].find((item) => item.label === label);
 };
 
-test('shows the seven items in order and then Your settings to a user with every claim (SHELL-044)', () => {
+test('shows the items in order and then Your settings to a user with every claim (SHELL-044)', () => {
   expect(labels(everyClaim)).toEqual([
     'Applications',
     'Verifications',

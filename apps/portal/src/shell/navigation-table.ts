@@ -32,7 +32,7 @@ const list = (claims: readonly string[]) => {
 };
 
 /**
- * The seven items in their specified order. ID Verification and Settings link to the list of applications (OP-003,
+ * The items in their specified order. ID Verification and Settings link to the list of applications (OP-003,
  * OP-004).
  */
 const items: readonly Entry[] = [

@@ -14,30 +14,13 @@ import { searchAddresses } from './verifications/verification-address.ts';
 import { listCompanyVerifications, setCompanyReference } from './verifications/verifications.ts';
 import { saveView } from './views/views.ts';
 import { lookKey } from './text.ts';
+import { aViewDefinition } from '../mocks/index.ts';
 
 const typed = ' Zoe\u0308\u200b\u00a0 M\u202a\u00fcller\u202c\t';
 const cleaned = 'Zoë Müller';
 const address = ' \u202ajane\u200b@bu\u0308cher.example\u202c';
 const guid = '00000000-0000-4000-8000-000000000000';
-const definition = v.parse(saveView.body.entries.Definition, {
-  Status: [],
-  Label: [],
-  Assignee: [],
-  SysLabel: [],
-  SubBrand: [],
-  Products: [],
-  ApplicationType: [],
-  Created: [],
-  Completed: [],
-  TimeToComplete: [],
-  MustHaveAllSelectedProducts: false,
-  Q: typed,
-  SortBy: 'ID',
-  SortType: 'desc',
-  RowsPerPage: 20,
-  View: null,
-  Columns: null,
-});
+const definition = v.parse(saveView.body.entries.Definition, aViewDefinition({ Q: typed }));
 
 test.each<[string, v.GenericSchema, object, object]>([
   ['a label', addLabel.body, { LabelText: typed }, { LabelText: cleaned }],

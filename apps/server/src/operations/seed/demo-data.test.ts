@@ -1,4 +1,11 @@
-import { statuses, type ApplicationRow, type Reply, type revealTaxNumber } from '@portal/api/contract';
+import {
+  applicationFilters,
+  filterNames,
+  statuses,
+  type ApplicationRow,
+  type Reply,
+  type revealTaxNumber,
+} from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openSeeded } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,6 +62,16 @@ describe('Harbour’s list of demo applications', () => {
     expect(Math.min(...ages)).toBeLessThan(7 * 86_400);
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(-1);
   });
+
+  test.each(filterNames.filter((name) => applicationFilters[name].values))(
+    'has only the fixed values of the filter %s',
+    (name) => {
+      const { field, values } = applicationFilters[name];
+      const found = new Set(rows.map((each) => each[field]).filter((value) => value !== null));
+      expect([...found].filter((value) => !(values as readonly unknown[]).includes(value))).toEqual([]);
+      expect(found.size).toBeGreaterThan(0);
+    },
+  );
 
   test('has VIP on two applications and no label on most, and uses all tags, sub-brands and products', () => {
     expect(rows.filter((each) => each.Label === 'VIP')).toHaveLength(2);

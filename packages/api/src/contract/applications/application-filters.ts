@@ -46,7 +46,14 @@ const isDays = (text: string): boolean => readDays(text) !== undefined;
 
 /** Fixed values, no known values, or the endpoint that lists the options; for a reply with more than the list, how to read them from it. */
 type Lookup =
-  | { readonly lookup?: undefined; readonly optionsOf?: undefined; readonly values?: readonly string[] }
+  | { readonly lookup?: undefined; readonly optionsOf?: undefined; readonly values: readonly string[] }
+  | {
+      readonly lookup?: undefined;
+      readonly optionsOf?: undefined;
+      readonly values?: undefined;
+      /** A field of the dialog offers values. */
+      readonly position?: undefined;
+    }
   | { readonly lookup: OptionsEndpoint; readonly optionsOf?: undefined; readonly values?: undefined }
   | {
       readonly lookup: Endpoint;

@@ -57,7 +57,7 @@ const address = (query: Record<string, string>) => `/list/all?${new URLSearchPar
 
 /** Shows the dialog before an option is selected. */
 export const Default = meta.story({ tags: ['state:filter.modal.untouched'] });
-Default.test('has a select for each filter except products (LIST-069, LIST-169)', async (play) => {
+Default.test('has a select for each filter with a position (LIST-069, LIST-169)', async (play) => {
   const selects = filterDialog(play).getAllByRole<HTMLButtonElement>('combobox');
   await expect(selects.map(({ labels }) => labels[0]?.textContent)).toEqual([
     'Status',
