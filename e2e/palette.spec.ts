@@ -11,7 +11,7 @@ test('by keyboard, a user finds an application, opens it and begins to cancel it
   await portal.open('fiona.full@harbour.example', '/list/all');
   await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
   // Its keys come after the first paint.
-  await expect.poll(() => scripts.some((path) => path.includes('/go-to-'))).toBe(true);
+  await expect.poll(() => scripts.some((path) => path.includes('/after-paint-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   const isPalette = (path: string) => /\/palette-[^/]*\.js$/.test(path);
   expect(scripts.filter(isPalette)).toEqual([]);

@@ -84,7 +84,7 @@ export function readTolerantly(schema: v.GenericSchema, data: unknown, action: b
         continue;
       }
       // An optional list that cannot be read is not one that the user lacks the claim for.
-      const substitutes = [v.getMetadata(entry)['substitute'] ?? null, item && [], undefined];
+      const substitutes = [v.getMetadata(entry)['default'] ?? null, item && [], undefined];
       const substitute = substitutes.find((value) => v.is(entry, value));
       if (!v.is(entry, substitute)) continue;
       lose(issues[0], name);

@@ -80,7 +80,7 @@ export const chosenFile = v.custom<FileBytes & { readonly name: string }>(
  * @__NO_SIDE_EFFECTS__
  */
 export const replaceable = <S extends v.GenericSchema>(schema: S, substitute: v.InferOutput<S>) =>
-  v.pipe(schema, v.metadata({ substitute }));
+  v.pipe(schema, v.metadata({ default: substitute }));
 
 const unreadableCounts = (reply: object | undefined) =>
   Object.entries((reply as { unreadable?: Readonly<Record<string, number>> } | undefined)?.unreadable ?? {});

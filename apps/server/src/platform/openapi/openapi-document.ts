@@ -22,8 +22,8 @@ const schemaOf = (schema: GenericSchema): Json => {
 export const replySchema = ({ reply }: Endpoint): Json => schemaOf(reply);
 
 /**
- * The same for other back ends (OP-389): a field that may be null, and a list, may also be missing. A field that is
- * required must be there for the reply to be read.
+ * The same for other back ends (OP-389): a field that may be null or has a default, and a list, may also be missing. A
+ * field that is required must be there for the reply to be read.
  */
 function tolerant(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(tolerant);
@@ -31,7 +31,7 @@ function tolerant(schema: unknown): unknown {
   const said = Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, tolerant(inner)]));
   const { required, properties } = said as { required?: unknown; properties?: Record<string, object> };
   if (!Array.isArray(required) || !properties) return said;
-  const needed = required.filter((name: string) => !/"type":"(null|array)"/.test(head(properties[name])));
+  const needed = required.filter((name: string) => !/"type":"(null|array)"|"default":/.test(head(properties[name])));
   return { ...said, required: needed };
 }
 
