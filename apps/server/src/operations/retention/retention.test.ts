@@ -75,7 +75,12 @@ const planted: Readonly<Record<keyof typeof retentions, readonly [name: string, 
     'id',
     `(tenant_id, id, asked_by, asked_at, state) values ('harbour', $1, 'G', $2, 'unanswered')`,
   ],
-  // The second one is 200 versions younger.
+  // The second one of each is 200 versions younger.
+  identity_provider_version: [
+    'saved_by',
+    `(tenant_id, provider_id, number, saved_by, saved_at, settings)
+      select 'harbour', 'firm', coalesce(max(number), 1) + 200, $1, $2, '{}' from identity_provider_version`,
+  ],
   view_setting_version: [
     'saved_by',
     `(tenant_id, kind, number, saved_by, saved_at, origin, known, shown)

@@ -105,6 +105,12 @@ export const retentions = {
       where newer.tenant_id = view_setting_version.tenant_id and newer.kind = view_setting_version.kind)
         - ${tableVersions}::int`,
   },
+  identity_provider_version: {
+    kept: `the newest ${tableVersions} of a provider`,
+    isOver: () => sql`number <= (select max(newer.number) from identity_provider_version as newer
+      where newer.tenant_id = identity_provider_version.tenant_id
+        and newer.provider_id = identity_provider_version.provider_id) - ${tableVersions}::int`,
+  },
 } as const satisfies Partial<Record<keyof Schema, Retention>>;
 
 type Swept = keyof typeof retentions;

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import type { JWK } from 'jose';
 import { StartError } from '../../config/start-error.ts';
 
@@ -18,11 +18,16 @@ export const clientKeyOf = (credential: string): JWK | undefined =>
  * The credential as it is stored: a client secret as it is, a private key in PEM (PKCS #8) or JWK as JWK.
  * @throws StartError for a private key that cannot be used
  */
-export function storedCredential(given: string): string {
-  const jwk = jwkIn(given);
-  if (!jwk && !given.startsWith('-----')) return given;
+export function storedCredential(given: string | object): string {
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  const jwk = jwkIn(text);
+  if (!jwk && !text.startsWith('-----')) return text;
+  // A form field of one line removes the line breaks of PEM.
+  const der = Buffer.from(pem.exec(text)?.[1] ?? '', 'base64');
   try {
-    const key = privateKeyIn(given, jwk).export({ format: 'jwk' });
+    const key = createPrivateKey(
+      jwk ? { key: jwk, format: 'jwk' } : { key: der, format: 'der', type: 'pkcs8' },
+    ).export({ format: 'jwk' });
     const alg = jwk?.alg ?? curves.get(key.crv ?? '') ?? (key.kty === 'RSA' ? 'RS256' : undefined);
     if (alg === undefined) throw new TypeError('No algorithm signs with this key.');
     // Entra ID demands the thumbprint of the certificate in the header.
@@ -36,18 +41,11 @@ export function storedCredential(given: string): string {
   }
 }
 
-function jwkIn(given: string): JWK | undefined {
+function jwkIn(text: string): JWK | undefined {
   try {
-    const value: unknown = JSON.parse(given);
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && 'kty' in value ? (value as JWK) : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** A form field of one line removes the line breaks of PEM. */
-function privateKeyIn(given: string, jwk: JWK | undefined): KeyObject {
-  if (jwk) return createPrivateKey({ key: jwk, format: 'jwk' });
-  const der = Buffer.from(pem.exec(given)?.[1] ?? '', 'base64');
-  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { StartError } from '../../config/start-error.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
@@ -10,19 +11,12 @@ import { factorsOf } from '../factors/second-step.ts';
 import { signedInSeconds } from '../sessions/sessions.ts';
 
 const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
-/** A client secret or a private key, in JSON also as an object. */
-const credential = v.pipe(
-  v.union([
-    v.string(),
-    v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.transform((key) => JSON.stringify(key)),
-    ),
-  ]),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(10_000),
-);
+/** A client secret or a private key, the latter also as a JWK. */
+const credential = v.union([
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(10_000)),
+  v.looseObject({ kty: v.string() }),
+]);
+const shownVersions = 50;
 const maxSessionHours = signedInSeconds / 3600;
 const domain = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
 
@@ -106,49 +100,71 @@ export async function storeProvider(
     const changed = Object.entries(after).flatMap(([name, value]) =>
       JSON.stringify(before?.[name as keyof typeof after]) === JSON.stringify(value) ? [] : [name],
     );
+    if (changed.some((name) => name !== 'secret')) await storeVersion(trx, by, id, values.settings);
     await storeAudit(trx, by, { action: 'provider-saved', part: id, settings: changed });
   });
 }
 
+/** The row of the provider is locked, so that no other version gets the number. */
+async function storeVersion(trx: Trx, by: Actor, id: string, settings: string): Promise<void> {
+  const number = trx
+    .selectFrom('identity_provider_version')
+    .where('provider_id', '=', id)
+    .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'));
+  const version = { provider_id: id, number, saved_by: by.globalId ?? null, settings };
+  await trx
+    .insertInto('identity_provider_version')
+    .values({ tenant_id: by.tenant, ...version })
+    .execute();
+}
+
+/** The newest versions of the settings of a provider, newest first, without its secret. */
+export async function listVersions(trx: Trx, id: string) {
+  const rows = await trx
+    .selectFrom('identity_provider_version as version')
+    .leftJoin('portal_user as author', (join) =>
+      join
+        .onRef('author.tenant_id', '=', 'version.tenant_id')
+        .onRef('author.global_id', '=', 'version.saved_by'),
+    )
+    .select(['number', 'saved_at as savedAt', 'display_name as savedBy', 'settings'])
+    .where('provider_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(shownVersions)
+    .execute();
+  return rows.map((row) => ({ ...row, settings: v.parse(providerSettings, row.settings) }));
+}
+
 async function assertUsable(trx: Trx, settings: ProviderSettings): Promise<void> {
-  const { Roles, DefaultRole, Passwords, EmergencyAccounts } = settings;
+  const { Roles, DefaultRole } = settings;
   for (const role of [...Roles.map(({ Role }) => Role), ...(DefaultRole === undefined ? [] : [DefaultRole])])
     if (!(await findRole(trx, role))) throw new StartError(`Roles: there is no role ${role}.`);
-  if (Passwords === 'emergency' && !(await canSignInHere(trx, EmergencyAccounts)))
+  if (await lacksEmergencyAccount(trx, settings))
     throw new StartError(
       'EmergencyAccounts: one of them has to be an active user with a password and a second factor.',
     );
 }
 
-/** Whether one of the addresses belongs to an active user with a password and a second factor. */
-async function canSignInHere(trx: Trx, emails: readonly string[]): Promise<boolean> {
-  for (const email of emails) {
-    const user = await findUserByEmail(trx, email);
-    const { app, passkeyHosts } = await factorsOf(trx, user?.global_id ?? '');
-    if (user?.password_hash && isActiveUser(user) && (app || passkeyHosts.length > 0)) return true;
-  }
-  return false;
-}
-
-/** Whether passwords are off and, apart from these addresses, no emergency account can sign in. */
+/** Whether passwords are off, and no emergency account but one is active with a password and a second factor. */
 export async function lacksEmergencyAccount(
   trx: Trx,
   { Passwords, EmergencyAccounts }: Pick<ProviderSettings, 'Passwords' | 'EmergencyAccounts'>,
-  without: readonly string[] = [],
+  butOne?: string,
 ): Promise<boolean> {
-  const others = EmergencyAccounts.filter((email) => !without.includes(email));
-  return Passwords === 'emergency' && !(await canSignInHere(trx, others));
+  if (Passwords !== 'emergency') return false;
+  for (const email of EmergencyAccounts.filter((each) => each !== butOne)) {
+    const user = await findUserByEmail(trx, email);
+    const { app, passkeyHosts } = await factorsOf(trx, user?.global_id ?? '');
+    if (user?.password_hash && isActiveUser(user) && (app || passkeyHosts.length > 0)) return false;
+  }
+  return true;
 }
 
 /** Whether a user is the only emergency account that can sign in, so that it has to keep a second factor. */
-export async function isLastEmergencyAccount(
-  trx: Trx,
-  { email: typed }: Pick<PortalUser, 'email'>,
-): Promise<boolean> {
-  const email = emailKey(typed);
-  for (const provider of await listProviders(trx))
-    if (provider.EmergencyAccounts.includes(email) && (await lacksEmergencyAccount(trx, provider, [email])))
-      return true;
+export async function isLastEmergencyAccount(trx: Trx, user: PortalUser): Promise<boolean> {
+  const email = emailKey(user.email);
+  const relying = (await listProviders(trx)).filter((each) => each.EmergencyAccounts.includes(email));
+  for (const each of relying) if (await lacksEmergencyAccount(trx, each, email)) return true;
   return false;
 }
 

@@ -150,6 +150,34 @@ onEachDatabase('the page of the firm’s providers', (db) => {
     expect(text).toMatch(/<option value="operations"\s+selected/);
   });
 
+  test('restores an earlier version with the present secret, and lists who saved it', async () => {
+    const save = (typed: object, secret = '') => send({ id: 'firm', ...settings(), ...typed, secret });
+    await save({ Name: 'Before' });
+    await save({ Name: 'After' });
+    const { text } = await admin.send(`${page}?provider=firm`);
+    const link = /href="([^"]+)"\s*>\s*Version (\d+), [^<]+ UTC, by Fiona Full\s*</.exec(text);
+    const shown = await admin.send(new URL((link?.[1] ?? '').replaceAll('&amp;', '&'), page).href);
+    expect(shown.text).toContain('value="Before"');
+    expect(shown.text).toContain('Save restores it.');
+    expect((await save({ Name: 'Before' })).status).toBe(303);
+    expect((await stored())[0]?.settings).toMatchObject({ Name: 'Before' });
+    const versions = await db().inTenant('harbour', (trx) =>
+      trx.selectFrom('identity_provider_version').selectAll().orderBy('number').execute(),
+    );
+    expect(versions.at(-1)).toMatchObject({ number: Number(link?.[2]) + 2, saved_by: 'G-FULL' });
+    expect(JSON.stringify(versions)).not.toContain(clientSecret);
+  });
+
+  test('asks for the secret again if the issuer or the client changed, and never sends the stored one there', async () => {
+    for (const typed of [{ Issuer: 'http://127.0.0.1:9' }, { ClientId: 'another-one' }]) {
+      const answer = await send({ id: 'firm', ...settings(), ...typed, secret: '' });
+      expect([answer.status, answer.text.includes('belongs to another issuer')]).toEqual([422, true]);
+    }
+    expect((await stored())[0]?.settings).toMatchObject({ Issuer: firm.issuer, ClientId: 'portal-here' });
+    const saved = await send({ id: 'firm', ...settings(), ClientId: 'another-one', secret: clientSecret });
+    expect(saved.status).toBe(303);
+  });
+
   test('says that no emergency account can sign in any more', async () => {
     const factor = { tenant_id: 'harbour', global_id: 'G-FULL', secret_sealed: Buffer.from('x') };
     await db().inTenant('harbour', (trx) => trx.insertInto('authenticator').values(factor).execute());

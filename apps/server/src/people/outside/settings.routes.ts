@@ -23,11 +23,20 @@ import {
   findProvider,
   lacksEmergencyAccount,
   listProviders,
+  listVersions,
   providerSettings,
   removeProvider,
   storeProvider,
   type OutsideProvider,
 } from './provider.store.ts';
+
+/** What the page shows: a provider, what was typed, or an earlier version to restore. */
+interface Shown {
+  readonly id: string;
+  readonly typed?: Typed;
+  readonly problem?: string;
+  readonly version?: string | undefined;
+}
 
 type Serve = (c: AppContext, site: Site, user: PortalUser) => Promise<Response> | Response;
 
@@ -64,27 +73,27 @@ export function signInSettingsRoutes(
       return { here, fresh };
     });
 
-  const show = async (
-    c: AppContext,
-    site: Site,
-    { id, typed, problem }: { readonly id: string; readonly typed?: Typed; readonly problem?: string },
-  ) => {
-    const { providers, roles, stored, unsafe } = await db.inTenant(site.tenant.id, async (trx) => {
+  const show = async (c: AppContext, site: Site, { id, typed, problem, version }: Shown) => {
+    const { providers, roles, stored, unsafe, versions } = await db.inTenant(site.tenant.id, async (trx) => {
       const all = await listProviders(trx);
       const found = all.find((each) => each.id === id);
       return {
         providers: all,
         roles: await allRoles(trx),
         stored: found,
+        versions: await listVersions(trx, id),
         unsafe: found && (await lacksEmergencyAccount(trx, found)),
       };
     });
-    const settings = stored ?? v.getDefaults(providerSettings);
+    const restored = versions.find(({ number }) => String(number) === version);
+    const settings = restored?.settings ?? stored ?? v.getDefaults(providerSettings);
     const shown = {
       ids: providers.map((each) => each.id),
       id,
       typed: typed ?? typedOf(settings),
       roles,
+      versions,
+      restored,
       saved: c.req.query('saved') !== undefined,
       problem: problem ?? (unsafe ? noEmergencyAccount : undefined),
     };
@@ -96,7 +105,7 @@ export function signInSettingsRoutes(
     settingsPath,
     forAdministrator(deps, async (c, site, user) => {
       const { here, fresh } = await proofOf(c, site, user);
-      if (fresh) return show(c, site, { id: c.req.query('provider') ?? '' });
+      if (fresh) return show(c, site, { id: c.req.query('provider') ?? '', version: c.req.query('version') });
       return here ? showConfirm(c, site, user) : messageAnswer(c, site.tenant, signInAgain, 200);
     }),
   );
@@ -121,7 +130,10 @@ export function signInSettingsRoutes(
 
   change(settingsPath, async (form, id, by) => {
     const known = await db.inTenant(by.tenant, (trx) => findProvider(trx, db.sealer, id));
-    const Secret = form.get('secret') || known?.secret;
+    const field = (name: 'Issuer' | 'ClientId') => form.get(name)?.trim();
+    const sameClient = known?.Issuer === field('Issuer') && known?.ClientId === field('ClientId');
+    const Secret = form.get('secret') || (sameClient ? known?.secret : undefined);
+    if (known && Secret === undefined) throw new StartError(otherClient);
     await storeProvider(
       db,
       by.tenant,
@@ -143,6 +155,8 @@ export function signInSettingsRoutes(
   );
 }
 
+const otherClient =
+  'Client secret or private key: enter it, because the stored one belongs to another issuer or client.';
 const proofIsOver =
   'Nothing was changed, because you confirmed more than ten minutes ago that it is you. Open this page in another tab and confirm it again, then save here.';
 const noEmergencyAccount =

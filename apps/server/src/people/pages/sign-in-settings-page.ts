@@ -10,14 +10,28 @@ export interface SignInSettingsPage {
   readonly id: string;
   readonly typed: Typed;
   readonly roles: readonly { readonly id: string; readonly name: string }[];
+  /** Of the settings of this provider, newest first. */
+  readonly versions: readonly Version[];
+  /** The version that the form shows instead of what is stored. */
+  readonly restored: Version | undefined;
   readonly saved: boolean;
   readonly problem?: string | undefined;
 }
 
+interface Version {
+  readonly number: number;
+  readonly savedAt: Date;
+  /** Null for an operator. */
+  readonly savedBy: string | null;
+}
+
+const savedText = ({ number, savedAt, savedBy }: Version) =>
+  `Version ${number}, ${savedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, by ${savedBy ?? 'an operator'}`;
+
 /** The firm's identity providers, and the settings of one. */
 export function signInSettingsPage(
   frame: PageFrame,
-  { ids, id, typed, roles, saved, problem }: SignInSettingsPage,
+  { ids, id, typed, roles, versions, restored, saved, problem }: SignInSettingsPage,
 ): string {
   const known = ids.includes(id);
   const again = problem === undefined ? '' : 'Enter it again.';
@@ -26,6 +40,7 @@ export function signInSettingsPage(
     frame,
     { heading: 'Sign-in', problem, way: { href: '/', text: 'Back to the portal' } },
     html`${saved && html`<p class="notice" role="status">The settings are saved.</p>`}
+      ${restored && html`<p class="notice" role="status">${savedText(restored)}. Save restores it.</p>`}
       <p>Staff can sign in at the identity provider of your firm.</p>
       ${ids.map((each) => html`<a class="secondary" href="${settingsPath}?provider=${each}">${each}</a>`)}
       ${known && html`<a class="secondary" href="${settingsPath}">Add a provider</a>`}
@@ -72,6 +87,22 @@ export function signInSettingsPage(
             <input type="hidden" name="id" value="${id}" />
             <button class="secondary" type="submit">Remove this provider</button>
           </form>`
+      }
+      ${
+        versions.length > 1 &&
+        html`<section aria-labelledby="versions">
+          <h2 id="versions">Earlier versions</h2>
+          <ul>
+            ${versions.slice(1).map(
+              (each) =>
+                html`<li>
+                  <a class="link" href="${settingsPath}?provider=${id}&amp;version=${each.number}"
+                    >${savedText(each)}</a
+                  >
+                </li>`,
+            )}
+          </ul>
+        </section>`
       }
       <p><a class="link" href="/audit">Earlier changes are in the audit log</a></p>`,
   );

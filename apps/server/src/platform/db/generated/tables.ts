@@ -451,6 +451,18 @@ export interface IdentityProvider {
   tenant_id: string;
 }
 
+export interface IdentityProviderVersion {
+  number: number;
+  provider_id: string;
+  saved_at: Generated<Timestamp>;
+  /**
+   * `global_id`. Null for an operator.
+   */
+  saved_by: string | null;
+  settings: Json;
+  tenant_id: string;
+}
+
 export interface IdentitySignIn {
   expires_at: Timestamp;
   global_id: string | null;
@@ -910,6 +922,7 @@ export interface DB {
   identity_issuer: IdentityIssuer;
   identity_link: IdentityLink;
   identity_provider: IdentityProvider;
+  identity_provider_version: IdentityProviderVersion;
   identity_sign_in: IdentitySignIn;
   identity_signing_key: IdentitySigningKey;
   integration_delivery: IntegrationDelivery;
