@@ -72,6 +72,12 @@ export const personalRows: readonly PersonalRows[] = [
   { table: 'saved_view', person: 'deleted_by', exported: ['id', 'deleted_at'], erased: 'kept' },
   { table: 'view_default', person: 'global_id', exported: ['scope', 'view_id'], erased: 'deleted' },
   {
+    table: 'identity_provider_version',
+    person: 'saved_by',
+    exported: ['number', 'saved_at'],
+    erased: 'kept',
+  },
+  {
     table: 'view_setting_version',
     person: 'saved_by',
     exported: ['kind', 'number', 'saved_at'],

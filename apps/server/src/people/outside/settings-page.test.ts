@@ -155,7 +155,9 @@ onEachDatabase('the page of the firm’s providers', (db) => {
     await save({ Name: 'Before' });
     await save({ Name: 'After' });
     const { text } = await admin.send(`${page}?provider=firm`);
-    const link = /href="([^"]+)"\s*>\s*Version (\d+), [^<]+ UTC, by Fiona Full\s*</.exec(text);
+    const link = /href="([^"]+)"\s*>\s*Version (\d+), \d\d \w{3} \d{4} \d\d:\d\d, by Fiona Full\s*</.exec(
+      text,
+    );
     const shown = await admin.send(new URL((link?.[1] ?? '').replaceAll('&amp;', '&'), page).href);
     expect(shown.text).toContain('value="Before"');
     expect(shown.text).toContain('Save restores it.');

@@ -1,4 +1,7 @@
+import { dateFormatter } from '@portal/api/contract';
 import { html, type Html } from '../../platform/http/html.ts';
+import type { Tenant } from '../../platform/tenant.ts';
+import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { settingsForm, type Typed } from '../outside/settings-form.ts';
 import { settingsPath } from '../paths.ts';
 import { cardPage, type PageFrame } from './page.ts';
@@ -25,8 +28,10 @@ interface Version {
   readonly savedBy: string | null;
 }
 
-const savedText = ({ number, savedAt, savedBy }: Version) =>
-  `Version ${number}, ${savedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, by ${savedBy ?? 'an operator'}`;
+function savedText({ timeZone }: Tenant, { number, savedAt, savedBy }: Version): string {
+  const moment = dateFormatter('DD MMM YYYY HH:mm', timeZone)(unixSeconds(savedAt));
+  return `Version ${number}, ${moment}, by ${savedBy ?? 'an operator'}`;
+}
 
 /** The firm's identity providers, and the settings of one. */
 export function signInSettingsPage(
@@ -40,7 +45,7 @@ export function signInSettingsPage(
     frame,
     { heading: 'Sign-in', problem, way: { href: '/', text: 'Back to the portal' } },
     html`${saved && html`<p class="notice" role="status">The settings are saved.</p>`}
-      ${restored && html`<p class="notice" role="status">${savedText(restored)}. Save restores it.</p>`}
+      ${restored && html`<p class="notice" role="status">${savedText(frame.tenant, restored)}. Save restores it.</p>`}
       <p>Staff can sign in at the identity provider of your firm.</p>
       ${ids.map((each) => html`<a class="secondary" href="${settingsPath}?provider=${each}">${each}</a>`)}
       ${known && html`<a class="secondary" href="${settingsPath}">Add a provider</a>`}
@@ -97,7 +102,7 @@ export function signInSettingsPage(
               (each) =>
                 html`<li>
                   <a class="link" href="${settingsPath}?provider=${id}&amp;version=${each.number}"
-                    >${savedText(each)}</a
+                    >${savedText(frame.tenant, each)}</a
                   >
                 </li>`,
             )}
