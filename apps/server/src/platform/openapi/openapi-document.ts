@@ -31,7 +31,9 @@ function tolerant(schema: unknown): unknown {
   const said = Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, tolerant(inner)]));
   const { required, properties } = said as { required?: unknown; properties?: Record<string, object> };
   if (!Array.isArray(required) || !properties) return said;
-  const needed = required.filter((name: string) => !/"type":"(null|array)"|"default":/.test(head(properties[name])));
+  const needed = required.filter(
+    (name: string) => !/"type":"(null|array)"|"default":/.test(head(properties[name])),
+  );
   return { ...said, required: needed };
 }
 
