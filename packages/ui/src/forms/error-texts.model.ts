@@ -19,9 +19,15 @@ const formatKeys = {
 } as const;
 
 const limits = [
-  ...(['minLength', 'maxLength', 'minItems', 'maxItems'] as const),
-  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const),
-];
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+] as const;
 
 const has = <Keys extends object>(keys: Keys, key: unknown): key is keyof Keys =>
   typeof key === 'string' && Object.hasOwn(keys, key);

@@ -17,6 +17,8 @@ export const formItem = cva(
   'flex min-w-0 flex-wrap items-start gap-2 rounded-md border border-border p-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
 );
 
-export const formItemTools = cva('flex flex-none items-center gap-1');
+export const formItemTools = cva(
+  'flex min-w-[calc(3*var(--portal-control-h-sm)+2*4px)] flex-none items-center justify-end gap-1',
+);
 
 export const formFoot = cva('flex flex-wrap items-center justify-end gap-2');

@@ -7,10 +7,23 @@ export interface SchemaPart {
   address: string;
 }
 
-const plainValues = new Set('const,default,enum,enumNames,errorMessage,examples,required'.split(','));
-const schemasByName = new Set(
-  'properties,patternProperties,definitions,$defs,dependencies,dependentSchemas'.split(','),
-);
+const plainValues = new Set([
+  'const',
+  'default',
+  'enum',
+  'enumNames',
+  'errorMessage',
+  'examples',
+  'required',
+]);
+const schemasByName = new Set([
+  'properties',
+  'patternProperties',
+  'definitions',
+  '$defs',
+  'dependencies',
+  'dependentSchemas',
+]);
 
 const addressOf = (reference: string | undefined, base: string) =>
   reference !== undefined && URL.canParse(reference, base) ? new URL(reference, base).href : base;
