@@ -32,9 +32,11 @@ export function VerificationCards({ id, verification }: { id: string; verificati
   const answered = isAnswered(verification);
   // Only a biometric check reads a name from the identity document (VDET-013, VDET-014).
   const named = requestType === verificationTypeNames.BiometricVerification;
+  const unreadable = unreadableFields(verification);
+  const withoutReport = unreadable.includes('reportLink') ? 'The report cannot be read.' : 'No report yet.';
   return (
     <div className="grid max-w-[928px] grid-cols-[minmax(0,1fr)] gap-4 px-gutter py-4">
-      <Card heading="Details" description={unreadableValues(unreadableFields(verification))}>
+      <Card heading="Details" description={unreadableValues(unreadable)}>
         <KeyValueList
           items={[
             { label: 'Status', value: badge(verification.requestStatus) },
@@ -61,7 +63,7 @@ export function VerificationCards({ id, verification }: { id: string; verificati
           />
         </Card>
       )}
-      <Card heading="Documents" emptyText={reportLink === null ? 'No report yet.' : undefined}>
+      <Card heading="Documents" emptyText={reportLink === null ? withoutReport : undefined}>
         {reportLink !== null && (
           <FileDownload
             label={verification.reportName || fallbackName}

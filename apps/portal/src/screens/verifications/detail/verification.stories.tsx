@@ -279,4 +279,7 @@ Unreadable.test('opens, and says what cannot be read (OP-389)', async (play) => 
   const details = within(await card(play, 'Details'));
   await expect(details.getByText('Values that cannot be read: Request Status, Report Link')).toBeVisible();
   await expect((await factsOf(play, 'Details'))[0]).toEqual(['Status', 'Unknown']);
+  const documents = within(await card(play, 'Documents'));
+  await expect(documents.getByText('The report cannot be read.')).toBeVisible();
+  await expect(documents.queryByText('No report yet.')).toBeNull();
 });
