@@ -22,7 +22,8 @@ export const errorLogRoutes: Routes = (app, deps) => {
   const addressMayLog = rateLimit(addressMaximum, deps.now);
   publicRoute(app, deps, logError, ({ body, tenant, address }) => {
     const id = tenant?.id ?? '(none)';
-    if (!tenantMayLog(id) || !addressMayLog(`${id} ${address}`)) return undefined;
+    // In this order one address cannot use up what its tenant has.
+    if (!addressMayLog(`${id} ${address}`) || !tenantMayLog(id)) return undefined;
     deps.log.event({
       level: 'warn',
       event: 'browser error',

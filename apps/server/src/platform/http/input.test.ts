@@ -163,7 +163,7 @@ test.each([
   expect(browserErrors()).toHaveLength(before);
 });
 
-test('the error log writes at most 20 lines a minute for one address, and still answers', async () => {
+test('the error log writes at most 20 lines a minute for one address, which silences no other, and still answers', async () => {
   let now = Date.now();
   const server = testApp(db, { now: () => now });
   const body = JSON.stringify({ message: 'tenant: none has this domain', url: '', status: 0 });
@@ -175,7 +175,7 @@ test('the error log writes at most 20 lines a minute for one address, and still 
       { incoming: { socket: { remoteAddress } } },
     );
   const lines = () => server.logged.filter((line) => line.includes('browser error')).length;
-  for (let sent = 0; sent < 25; sent += 1) expect((await send('203.0.113.8')).status).toBe(204);
+  for (let sent = 0; sent < 201; sent += 1) expect((await send('203.0.113.8')).status).toBe(204);
   expect(lines()).toBe(20);
   await send('203.0.113.9');
   expect(lines()).toBe(21);
