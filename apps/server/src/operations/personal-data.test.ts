@@ -32,7 +32,8 @@ onEachDatabase('Data about a user', (db) => {
       sql<{ column: string }>`select table_name || '.' || column_name as column
         from information_schema.columns where table_schema = 'public' and table_name <> 'portal_user'
           and table_name not like '%\_total' and table_name <> 'application_search'
-          and column_name ~ '(global_id|assignee_id|requester_id|asked_by|saved_by|actor_id|user_id|published_by|begun_by|ended_by|stored_by|changed_by|deleted_by)$' order by 1`.execute(
+          and (col_description(to_regclass(table_name), ordinal_position) like '_global_id_%' or column_name
+            ~ '(global_id|assignee_id|requester_id|asked_by|saved_by|actor_id|user_id|published_by|begun_by|ended_by|stored_by|changed_by|deleted_by)$') order by 1`.execute(
         trx,
       ),
     );

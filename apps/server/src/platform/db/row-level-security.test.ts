@@ -58,6 +58,17 @@ onBothDatabases('Row-level security', (db) => {
     expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining([...tenantTables]));
   });
 
+  test('each policy admits the rows of one tenant, also in a table without rows', async () => {
+    const { rows } = await db().system((trx) =>
+      sql<{ name: string; admits: string }>`
+        select tablename as name, coalesce(qual, with_check) as admits from pg_policies
+        where coalesce(qual, with_check) not like '%(tenant_id = current_setting(''portal.tenant''::text, true))%'`.execute(
+        trx,
+      ),
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['queued_task', 'tenant']);
+  });
+
   test('the application’s role can access neither hosts nor migrations', async () => {
     for (const table of ['tenant_host', 'schema_migration'])
       await expect(

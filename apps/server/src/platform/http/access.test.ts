@@ -182,7 +182,7 @@ async function call(
   changed = (text: string) => text,
 ): Promise<Response> {
   const input = inputs[endpoint.id] ?? sampleOf(endpoint);
-  const path = filledPath(addressOf(endpoint), {
+  const values: Readonly<Record<string, string>> = {
     id: '1002',
     guid: input.guid ?? '1002',
     applicationGuid: '1006',
@@ -201,7 +201,10 @@ async function call(
     slot: 'logo',
     imageId: '0'.repeat(64),
     viewId: 'zzzzzzzzzzzz',
-  });
+  };
+  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g))
+    if (values[name] === undefined) throw new Error(`Give the path parameter ${name} a value here.`);
+  const path = filledPath(addressOf(endpoint), values);
   const json =
     input.json === undefined
       ? {}
