@@ -83,7 +83,7 @@ export function readTolerantly(schema: v.GenericSchema, data: unknown, action: b
         fitted = { ...(fitted as Fields), [name]: readable(name, item, field) };
         continue;
       }
-      // An optional list that cannot be read is not one that the user lacks the claim for.
+      // Undefined would say that the user lacks the claim for a list, so a list that cannot be read is empty and counted.
       const substitutes = [v.getMetadata(entry)['default'] ?? null, item && [], undefined];
       const substitute = substitutes.find((value) => v.is(entry, value));
       if (!v.is(entry, substitute)) continue;

@@ -145,14 +145,19 @@ async function assertUsable(trx: Trx, settings: ProviderSettings): Promise<void>
     );
 }
 
-/** Whether passwords are off, and no emergency account but one is active with a password and a second factor. */
+/**
+ * Whether only emergency accounts may use a password, and none of them can sign in: it takes an active user with a
+ * password and a second factor.
+ *
+ * @param leaving Address of an account that does not count any more.
+ */
 export async function lacksEmergencyAccount(
   trx: Trx,
   { Passwords, EmergencyAccounts }: Pick<ProviderSettings, 'Passwords' | 'EmergencyAccounts'>,
-  butOne?: string,
+  leaving?: string,
 ): Promise<boolean> {
   if (Passwords !== 'emergency') return false;
-  for (const email of EmergencyAccounts.filter((each) => each !== butOne)) {
+  for (const email of EmergencyAccounts.filter((each) => each !== leaving)) {
     const user = await findUserByEmail(trx, email);
     const { app, passkeyHosts } = await factorsOf(trx, user?.global_id ?? '');
     if (user?.password_hash && isActiveUser(user) && (app || passkeyHosts.length > 0)) return false;

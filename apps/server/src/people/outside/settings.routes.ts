@@ -158,7 +158,7 @@ export function signInSettingsRoutes(
 const otherClient =
   'Client secret or private key: enter it, because the stored one belongs to another issuer or client.';
 const proofIsOver =
-  'Nothing was changed, because you confirmed more than ten minutes ago that it is you. Open this page in another tab and confirm it again, then save here.';
+  'Nothing was changed, because your confirmation is older than ten minutes. Open this page in another tab, confirm that it is you, then save here.';
 const noEmergencyAccount =
   'No emergency account can sign in: each lacks a password, a second factor, or is not active.';
 const signInAgain = {

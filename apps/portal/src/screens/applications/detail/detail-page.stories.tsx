@@ -387,7 +387,7 @@ export const IdsAlone = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { scenario: foreignDetail(identity) },
 });
-IdsAlone.test('opens an application of which only the ids were sent (OP-389)', async ({ canvas }) => {
+IdsAlone.test('opens when only the ids of the application were sent (OP-389)', async ({ canvas }) => {
   await everythingRead(canvas, 'Comments');
   await expect(canvas.getByRole('heading', { level: 1, name: '[1001]' })).toBeVisible();
   await expect(
