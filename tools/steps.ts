@@ -64,7 +64,7 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
 export const steps: readonly Step[] = [
   { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
   project('stories', { share: 640, niceness: 0 }),
-  project('server', { share: 400, niceness: 4 }),
+  project('server', { share: 300, niceness: 4 }),
   {
     // Types and lint in one: both need the types of every file.
     name: 'lint',
@@ -75,7 +75,7 @@ export const steps: readonly Step[] = [
     scope: 'check',
     share: 75,
   },
-  project('unit', { share: 70 }),
+  project('unit', { share: 50 }),
   project('proof', { share: 20 }),
   { ...types('packages/api/tsconfig.contract.json'), scope: 'check', share: 1 },
   { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'], scope: 'check', share: 10 },
