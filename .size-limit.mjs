@@ -47,6 +47,8 @@ const pages = [
     { name: 'the dialogs of the list, on pointer or focus', files: 'list-dialogs', limit: '6.2 kB' },
     { name: 'what every page loads after its first paint', files: 'after-paint', limit: '5.5 kB' },
     { name: 'the command palette', files: 'palette', limit: '6.5 kB' },
+    { name: 'own figures, on pointer or focus', files: 'own-figures', limit: '4 kB' },
+    { name: 'correcting a refused upload, on pointer or focus', files: 'corrections-form', limit: '2 kB' },
     { name: 'the history of the tenant configuration', files: 'memory-dialogs', limit: '3 kB' },
   ].map(({ files, ...part }) => ({ ...part, path: `apps/portal/dist/assets/@(${files})-????????.js` })),
 ].map((page) => ({ ...page, disablePlugins: ['@size-limit/esbuild'] }));

@@ -6,7 +6,7 @@ import { expect, freePort, test, type ServerFixtures } from './support/server.ts
 
 const fiona = 'fiona.full@harbour.example';
 const stored = 'All applications have been uploaded successfully';
-const failed = 'an unexpected error has occurred uploading this file';
+const failed = 'The server did not answer. The file may have been stored';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Upload Applications' });
 

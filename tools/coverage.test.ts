@@ -9,15 +9,16 @@ ${tested ? `${name}.test('says so', async () => {});` : ''}`;
 
 test('reads a line for each state, and one for each area of the requirements', () => {
   expect(states.at(-1)).toEqual({ id: 'cancel.dialog.open', area: 'cancel', due: false });
-  expect(parseAreas('LIST 2 due: List\nDOC 1: Documents').map(({ id, due }) => [id, due])).toEqual([
+  expect(parseAreas('LIST 1-2,5 due: List\nDOC 1: Documents').map(({ id, due }) => [id, due])).toEqual([
     ['LIST-001', true],
     ['LIST-002', true],
+    ['LIST-005', true],
     ['DOC-001', false],
   ]);
 });
 
 test('a row that a decision replaced needs no test', () => {
-  expect(parseAreas('DOC 2 due: Documents\nDOC-002 0099')).toEqual([
+  expect(parseAreas('DOC 1-2 due: Documents\nDOC-002 0099')).toEqual([
     { id: 'DOC-001', area: 'DOC', due: true },
     { id: 'DOC-002', area: 'DOC', due: false, replacedBy: '0099' },
   ]);

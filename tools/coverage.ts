@@ -1,4 +1,4 @@
-import { requirementId } from './requirement-ids.ts';
+import { idsOf } from './requirement-ids.ts';
 
 /** A state of a screen, which a story shows, or a requirement, which a test names. */
 export interface Item {
@@ -37,8 +37,8 @@ export function parseStates(text: string): readonly Item[] {
 }
 
 /**
- * Reads lines of `AREA count: subject`, perhaps with `due`: the rows of an area are numbered from 1. A line such as
- * `LIST-048 0099` names a row and the decision that replaced it: no test need name it.
+ * Reads lines of `AREA 1-18,20: subject`, perhaps with `due`. A line such as `LIST-048 0099` names a row and the decision
+ * that replaced it: no test need name it.
  */
 export function parseAreas(text: string): readonly Item[] {
   const lines = linesOf(text);
@@ -50,15 +50,17 @@ export function parseAreas(text: string): readonly Item[] {
   );
   return lines.flatMap((line) => {
     if (replaced.has(line.slice(0, -5))) return [];
-    const [, area, count, due] = /^([A-Z]+) (\d+)( due)?: \S/.exec(line) ?? [];
-    if (area === undefined)
-      throw new Error(`“${line}” is no area: AREA, how many rows, perhaps “due”, and its subject.`);
-    return Array.from({ length: Number(count) }, (_, index) => {
-      const id = requirementId(area, index + 1);
-      const replacedBy = replaced.get(id);
-      if (replacedBy === undefined) return { id, area, due: due !== undefined };
-      return { id, area, due: false, replacedBy };
-    });
+    const [, area, rows, due] = /^([A-Z]+) ([\d,-]+)( due)?: \S/.exec(line) ?? [];
+    if (area === undefined || rows === undefined)
+      throw new Error(`“${line}” is no area: AREA, its rows, perhaps “due”, and its subject.`);
+    return rows
+      .split(',')
+      .flatMap((range) => idsOf(area, range))
+      .map((id) => {
+        const replacedBy = replaced.get(id);
+        if (replacedBy === undefined) return { id, area, due: due !== undefined };
+        return { id, area, due: false, replacedBy };
+      });
   });
 }
 

@@ -1,6 +1,11 @@
-/** The id of a row, as `LIST-048`. */
-export const requirementId = (area: string, number: number): string =>
-  `${area}-${String(number).padStart(3, '0')}`;
+/** The ids of the rows of an area, as `48` or `48-52`. */
+export function idsOf(area: string, rows: string): readonly string[] {
+  const [first = 0, last = first] = rows.split('-').map(Number);
+  return Array.from(
+    { length: last - first + 1 },
+    (_, index) => `${area}-${String(first + index).padStart(3, '0')}`,
+  );
+}
 
 const id = String.raw`[A-Z]+-\d{3}`;
 /** Ids at the end of a title: `(LIST-048, LIST-083)` or `(LIST-048 to LIST-052)`. */
@@ -24,8 +29,5 @@ export function parseTitle(title: string): Title {
 }
 
 /** Every id of `LIST-001 to LIST-003`, or of a single id. */
-function expand(range: string): readonly string[] {
-  const [[area = '', first] = [], [, last] = []] = range.split(' to ').map((end) => end.split('-'));
-  const count = Number(last ?? first) - Number(first) + 1;
-  return Array.from({ length: count }, (_, index) => requirementId(area, Number(first) + index));
-}
+const expand = (range: string): readonly string[] =>
+  idsOf(range.split('-')[0] ?? '', range.replace(/ to [A-Z]+/, '').replace(/^[A-Z]+-/, ''));

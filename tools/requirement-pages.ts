@@ -43,7 +43,7 @@ export function requirementPages(
 
 What the product does, row by row. A row has an id such as \`LIST-048\`; a test that would fail without the behaviour names the
 row at the end of its title, and \`pnpm requirements\` writes these pages from the titles.
-\`areas.txt\` says how many rows each area has. Decisions (\`OP-250\`) are in [product decisions](../product-decisions.md).
+\`areas.txt\` lists the rows of each area. Decisions (\`OP-250\`) are in [product decisions](../product-decisions.md).
 
 | area | rows | subject |
 |---|---|---|

@@ -6,9 +6,9 @@ import { serve, type Served } from './served.ts';
 
 /**
  * Maximum ratios of p50 to that of an empty response, and of the largest to the smallest database. Maximum
- * milliseconds beyond an empty response for a search, and for a count of more than ten thousand rows.
+ * milliseconds beyond an empty response for a search, for a count of more than ten thousand rows, and for figures.
  */
-const goals = { ratio: 3, growth: 1.2, search: 20, count: 1000 };
+const goals = { ratio: 3, growth: 1.2, search: 20, count: 1000, figures: 1500 };
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +19,7 @@ const { values } = parseArgs({
 
 const list = '/api/application/list';
 const all = `${list}/all`;
+const figures = '/api/figures/applications?Scope=all&By=month';
 const users = '/api/user/list?RowsPerPage=20';
 const companies = '/entity-verification/api/v1/Company';
 
@@ -40,6 +41,9 @@ const calls: readonly (readonly [name: string, path: string, goal: 'none' | keyo
   ['search, 1 %, any owner', `${all}?q=adviser+77`, 'search'],
   ['search, all found', `${all}?q=person`, 'count'],
   ['two filters', `${all}?status=["Locked"]&label=["Hot"]`, 'count'],
+  ['own figures, counted', `${figures}&Fresh=true`, 'figures'],
+  ['own figures of a year', `${figures}&Fresh=true&From=2025-12-01&To=2026-11-30`, 'figures'],
+  ['own figures, reused', figures, 'ratio'],
   // 100 000 verifications, whatever the number of applications.
   ['companies', `${companies}?Page=1`, 'ratio'],
   ['companies, page 100', `${companies}?Page=100`, 'ratio'],

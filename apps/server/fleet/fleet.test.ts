@@ -37,8 +37,7 @@ afterAll(async () => {
 });
 const healths = (of?: 'ready' | 'live') => Promise.all(fleet.servers.map((server) => server.health(of)));
 beforeEach(async () => {
-  const found = await healths();
-  if (found.some((status) => status !== 200)) throw new Error(`Not all are ready: ${found.join(', ')}`);
+  await expect.poll(() => healths(), { timeout: 20_000 }).toEqual([200, 200, 200]);
 });
 
 const begin = (): Load => work(ask, { token: fiona.token, guid, people });

@@ -24,8 +24,6 @@ interface Saved {
   readonly button: RegExp;
   /** Checks that the text was saved. */
   readonly saved: () => unknown;
-  /** Any response counts as success, whatever its body. Default false. */
-  readonly anyBody?: boolean;
 }
 
 interface Context extends Play {
@@ -40,12 +38,12 @@ const stateTimeout = { timeout: 4_000 };
 
 /** Submits a text with each fault, checks that it is kept, and at last submits without a fault. */
 const keepsText =
-  ({ call, field, button, saved, anyBody = false }: Saved) =>
+  ({ call, field, button, saved }: Saved) =>
   async ({ msw, args, userEvent }: Context) => {
     const consoleLines = recordErrors();
     const found: string[] = [];
     const send = () => userEvent.click(screen.getByRole('button', { name: button }));
-    const applicable = failures.filter(({ done = false, silent = false }) => !silent && !(anyBody && done));
+    const applicable = failures.filter(({ silent = false }) => !silent);
     for (const [round, fault] of applicable.entries()) {
       const answers = (args.scenario ?? []).filter(({ endpoint }) => endpoint === call);
       msw.use(...handlersOf(answers.map(fault.of)));
@@ -104,6 +102,5 @@ Reference.test(
     field: () => within(screen.getByRole('dialog')).getByRole('textbox'),
     button: /^(Confirm|Retry)$/,
     saved: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    anyBody: true,
   }),
 );

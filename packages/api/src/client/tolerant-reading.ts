@@ -93,8 +93,8 @@ export function readTolerantly(schema: v.GenericSchema, data: unknown, action: b
   }
   const parsed = v.safeParse(schema, fitted);
   if (!parsed.success) {
-    // A finished action is never an error, even if it says nothing about its result.
-    if (action && v.is(schema, undefined)) return { ok: true, reasons };
+    // A finished action is never an error, even if it says nothing about its result. A page may be that of a proxy.
+    if (action && typeof data !== 'symbol' && v.is(schema, undefined)) return { ok: true, reasons };
     return { ok: false, reasons: [...reasons, driftReason(parsed.issues[0])] };
   }
   const { output } = parsed;

@@ -297,6 +297,15 @@ describe.each(done)('a finished action with %s', (_, respond) => {
   });
 });
 
+test('an action that is answered with a page, as by a proxy, was not done', async () => {
+  network.answer(() => HttpResponse.html('<title>Sign in to the network</title>'));
+  const input = { params: { guid: 'g' }, body: { Comment: 'Typed' } };
+  expect(await send(aClient(), addComment, input)).toEqual({
+    ok: false,
+    failure: { kind: 'drift', reason: 'the answer is no JSON' },
+  });
+});
+
 test('an action that reports Success false was not done (OP-389)', async () => {
   const { result } = await reading(assignApplication, { Success: false, Message: 'Locked.' });
   expect(result).toEqual({ ok: true, value: { ErrorNo: 1, Message: 'Locked.' } });

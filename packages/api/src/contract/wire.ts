@@ -97,8 +97,8 @@ export const unreadableFields = (reply: object): readonly string[] =>
 export const unreadableIn = (reply: object | undefined, field?: string): number =>
   unreadableCounts(reply).reduce((sum, [name, count]) => sum + (name === (field ?? name) ? count : 0), 0);
 
-/** A response without a body. */
-export const nothing = v.optional(v.unknown());
+/** A response without a body. A body is ignored if it is JSON; a page may be that of a proxy. */
+export const nothing = v.optional(v.custom<unknown>((value) => typeof value !== 'symbol'));
 
 export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

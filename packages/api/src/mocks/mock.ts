@@ -131,7 +131,9 @@ export const mapReply = (mock: Mock, change: (text: string) => string): Mock => 
   ...mock,
   ...handled(mock.endpoint, async (request) => {
     const reply = await mock.answer(request);
-    return new HttpResponse(change(await reply.text()), reply);
+    const text = change(await reply.text());
+    const status = text && reply.status === 204 ? 200 : reply.status;
+    return new HttpResponse(text || null, { status, headers: reply.headers });
   }),
 });
 

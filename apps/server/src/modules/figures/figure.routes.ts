@@ -7,6 +7,7 @@ import { countFigures, type Figures } from './figure.store.ts';
 
 export const figureRoutes: Routes = (app, deps) => {
   const counts = countCache<Figures>(deps.now);
+  const running = new Map<string, Promise<Figures>>();
   route(app, deps, countApplications, async ({ trx, person, tenant, query }) => {
     const { Scope, From: from, To: to, By: by, Fresh = false } = query;
     if (!can(person.claims, listClaims[Scope])) throw forbidden();
@@ -14,9 +15,12 @@ export const figureRoutes: Routes = (app, deps) => {
     const period = from !== undefined && to !== undefined ? { from, to } : undefined;
     const asked = { timeZone: tenant.timeZone, period, by };
     const name = JSON.stringify([plan.name, asked]);
-    const kept = Fresh ? undefined : counts.get(name);
+    // A count that somebody else began may fail with their connection.
+    const kept = (await running.get(name)?.catch(() => undefined)) ?? (Fresh ? undefined : counts.get(name));
     if (kept) return kept;
-    const figures = await countFigures(trx, plan, asked);
+    const counting = countFigures(trx, plan, asked).finally(() => running.delete(name));
+    running.set(name, counting);
+    const figures = await counting;
     counts.set(name, figures);
     return figures;
   });

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import { onBothDatabases } from '../../testing/databases.ts';
+import { measuredApp } from '../../testing/call-costs.ts';
+import { onBothDatabases, openSeeded } from '../../testing/databases.ts';
 import { expectedIds, sydneyDay, type ListInput } from '../../testing/list-reference.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, cancelBody, everyRow, mine, withQuery, type ListReply } from '../../testing/wire.ts';
@@ -227,4 +228,24 @@ onBothDatabases('Own figures', (db) => {
     now = 61_001;
     expect(await created()).toBe(before);
   });
+});
+
+test('two people who ask at once wait for one count (FIGURES-061)', async () => {
+  const db = await openSeeded('postgres');
+  const { app, statements } = measuredApp(db);
+  const ask = () => app.send('/api/figures/applications?Scope=all&Fresh=true', { as: 'FULL' });
+  await ask();
+  const one = statements();
+  await ask();
+  const two = statements();
+  const counted = two + 2 * (two - one) - 2;
+  const asked = await db.inTenant('harbour', async (trx) => {
+    await sql`lock table application in access exclusive mode`.execute(trx);
+    const both = [ask(), ask()];
+    await expect.poll(statements, { timeout: 20_000 }).toBe(counted);
+    return { both };
+  });
+  for (const answer of await Promise.all(asked.both)) expect(answer.status).toBe(200);
+  expect(statements()).toBe(counted);
+  await db.close();
 });

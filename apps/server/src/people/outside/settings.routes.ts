@@ -64,14 +64,13 @@ export function signInSettingsRoutes(
   });
 
   /** How an administrator proves who they are: by a password here, or else by a sign-in. */
-  const proofOf = (c: AppContext, site: Site, { global_id: globalId, email, ...user }: PortalUser) =>
-    db.inTenant(site.tenant.id, async (trx) => {
-      const here = !user.federated_only && user.password_hash !== null && (await maySignInHere(trx, email));
-      const fresh = here
-        ? (await hasConfirmed(c, trx, site, globalId, now)) !== undefined
-        : await hasJustSignedIn(c, site, now);
-      return { here, fresh };
-    });
+  const proofOf = async (c: AppContext, site: Site, { global_id: globalId, email, ...user }: PortalUser) => {
+    const { here, confirmed } = await db.inTenant(site.tenant.id, async (trx) => ({
+      here: !user.federated_only && user.password_hash !== null && (await maySignInHere(trx, email)),
+      confirmed: (await hasConfirmed(c, trx, site, globalId, now)) !== undefined,
+    }));
+    return { here, fresh: here ? confirmed : await hasJustSignedIn(c, site, now) };
+  };
 
   const show = async (c: AppContext, site: Site, { id, typed, problem, version }: Shown) => {
     const { providers, roles, stored, unsafe, versions } = await db.inTenant(site.tenant.id, async (trx) => {

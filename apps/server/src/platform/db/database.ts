@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { CopyOut } from './copy-out.ts';
 import type { Sealer } from './sealer.ts';
@@ -47,13 +48,39 @@ export type Run = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
 export type Entries = Pick<Database, 'inTenant' | 'system' | 'session' | 'statement'>;
 
-export const databaseOf = (
+export function databaseOf(
   kind: Database['kind'],
   sealer: Sealer,
   entries: Entries,
   copyOut: (inTenant: Database['inTenant']) => CopyOut,
   close: () => Promise<void>,
-): Database => ({ kind, sealer, ...entries, copyOut: copyOut(entries.inTenant), close });
+): Database {
+  const outer = new AsyncLocalStorage<{ open: boolean }>();
+  const refuseInside = () => {
+    if (outer.getStore()?.open)
+      throw new Error(
+        'A transaction inside another waits for ever on one connection: pass the first one on.',
+      );
+  };
+  const transaction = async <T>(call: () => Promise<T>): Promise<T> => {
+    refuseInside();
+    const state = { open: true };
+    return outer.run(state, call).finally(() => (state.open = false));
+  };
+  const separate: Entries = {
+    inTenant: (tenant, work) => transaction(() => entries.inTenant(tenant, work)),
+    system: (work) => transaction(() => entries.system(work)),
+    session: async (work) => {
+      refuseInside();
+      return entries.session(work);
+    },
+    statement: async (text, values) => {
+      refuseInside();
+      return entries.statement(text, values);
+    },
+  };
+  return { kind, sealer, ...separate, copyOut: copyOut(separate.inTenant), close };
+}
 
 /** Switches the transaction to the application's role in one tenant; returns its server process. */
 export async function enterTenant(trx: Trx, tenant: string): Promise<number> {
