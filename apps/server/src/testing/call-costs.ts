@@ -32,8 +32,6 @@ export function measuredApp(db: Database) {
 
   return {
     app,
-    /** Statements so far. */
-    statements: () => statements,
     /** All statements of a call, also those of every call. */
     allStatementsOf: count,
     /** The statements of a call, without those of every call. */

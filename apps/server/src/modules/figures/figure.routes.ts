@@ -1,13 +1,14 @@
 import { can, countApplications, listClaims } from '@portal/api/contract';
 import { forbidden } from '../../platform/http/http-error.ts';
 import { route, type Routes } from '../../platform/http/route.ts';
+import { sharedWhileRunning } from '../../platform/shared-while-running.ts';
 import { planList } from '../applications/application-list.plan.ts';
 import { countCache } from '../views/view-counts.ts';
 import { countFigures, type Figures } from './figure.store.ts';
 
 export const figureRoutes: Routes = (app, deps) => {
   const counts = countCache<Figures>(deps.now);
-  const running = new Map<string, Promise<Figures>>();
+  const share = sharedWhileRunning<Figures>();
   route(app, deps, countApplications, async ({ trx, person, tenant, query }) => {
     const { Scope, From: from, To: to, By: by, Fresh = false } = query;
     if (!can(person.claims, listClaims[Scope])) throw forbidden();
@@ -15,12 +16,9 @@ export const figureRoutes: Routes = (app, deps) => {
     const period = from !== undefined && to !== undefined ? { from, to } : undefined;
     const asked = { timeZone: tenant.timeZone, period, by };
     const name = JSON.stringify([plan.name, asked]);
-    // A count that somebody else began may fail with their connection.
-    const kept = (await running.get(name)?.catch(() => undefined)) ?? (Fresh ? undefined : counts.get(name));
+    const kept = Fresh ? undefined : counts.get(name);
     if (kept) return kept;
-    const counting = countFigures(trx, plan, asked).finally(() => running.delete(name));
-    running.set(name, counting);
-    const figures = await counting;
+    const figures = await share(name, () => countFigures(trx, plan, asked));
     counts.set(name, figures);
     return figures;
   });
