@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTenant } from '../base/use-tenant.ts';
-import { feedDate } from '../formats/dates.ts';
-import { useUser } from '../session/use-session.ts';
+import { written } from '../formats/zone.ts';
 
-/** Replaces the top bar in print: tenant, page title, time of printing and user. */
-export function PrintHead({ page }: { readonly page: string }) {
-  const tenant = useTenant();
-  const user = useUser();
+interface PrintHeadProps {
+  readonly tenant: string;
+  readonly user: string;
+  /** Names of the page and of those above it. */
+  readonly trail: readonly string[];
+}
+
+/** Replaces the top bar in print: tenant, page, time of printing and user. */
+export function PrintHead({ tenant, user, trail }: PrintHeadProps) {
   const [printed, setPrinted] = useState(() => new Date());
   useEffect(() => {
     // The browser prints what is rendered when the event handlers return.
@@ -18,10 +21,10 @@ export function PrintHead({ page }: { readonly page: string }) {
   return (
     <p data-print-head className="hidden justify-between gap-6 pb-2 text-xs text-text-muted print:flex">
       <span>
-        <b className="font-semibold text-text">{tenant?.DisplayName ?? user.tenant}</b>
-        {` · ${page}`}
+        <b className="font-semibold text-text">{tenant}</b>
+        {` · ${trail.join(' / ')}`}
       </span>
-      <span className="flex-none">{`${feedDate(printed)} · ${user.displayName}`}</span>
+      <span className="flex-none">{`${written(printed.getTime() / 1000, 'D MMM YYYY HH:mm')} · ${user}`}</span>
     </p>
   );
 }
