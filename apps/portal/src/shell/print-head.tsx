@@ -1,3 +1,4 @@
+import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { written } from '../formats/zone.ts';
@@ -5,12 +6,11 @@ import { written } from '../formats/zone.ts';
 interface PrintHeadProps {
   readonly tenant: string;
   readonly user: string;
-  /** Names of the page and of those above it. */
-  readonly trail: readonly string[];
+  readonly crumbs: readonly BreadcrumbItem[];
 }
 
 /** Replaces the top bar in print: tenant, page, time of printing and user. */
-export function PrintHead({ tenant, user, trail }: PrintHeadProps) {
+export function PrintHead({ tenant, user, crumbs }: PrintHeadProps) {
   const [printed, setPrinted] = useState(() => new Date());
   useEffect(() => {
     // The browser prints what is rendered when the event handlers return.
@@ -22,7 +22,7 @@ export function PrintHead({ tenant, user, trail }: PrintHeadProps) {
     <p data-print-head className="hidden justify-between gap-6 pb-2 text-xs text-text-muted print:flex">
       <span>
         <b className="font-semibold text-text">{tenant}</b>
-        {` · ${trail.join(' / ')}`}
+        {` · ${crumbs.map(({ label }) => label).join(' / ')}`}
       </span>
       <span className="flex-none">{`${written(printed.getTime() / 1000, 'D MMM YYYY HH:mm')} · ${user}`}</span>
     </p>

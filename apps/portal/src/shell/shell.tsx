@@ -104,11 +104,7 @@ export function Shell({ Account }: ShellProps) {
             className="flex min-h-0 min-w-0 flex-1 flex-col focus:shadow-none focus:outline-none"
           >
             {page.crumbs.length > 0 && (
-              <PrintHead
-                tenant={brand}
-                user={user.displayName}
-                trail={page.crumbs.map(({ label }) => label)}
-              />
+              <PrintHead tenant={brand} user={user.displayName} crumbs={page.crumbs} />
             )}
             {zone && (
               <p className="flex-none border-b border-border bg-sunken px-gutter py-1 text-xs text-text-muted">
