@@ -44,10 +44,11 @@ const explaining: KyselyPlugin = {
 onEachDatabase('The rows of a declared list', (db) => {
   test.each(lists)('are read in the order of an index: $name', async ({ list, table, criteriaOf }) => {
     const criteria = criteriaOf(v.parse(list.query as v.GenericSchema<unknown, object>, {}));
+    const rows = { ...table({ claims: [] }), fields: sql`1` };
     const plan = await db().inTenant('harbour', async (trx) => {
       await sql`select set_config('enable_sort', 'off', true), set_config('enable_incremental_sort', 'off', true),
         set_config('enable_seqscan', 'off', true)`.execute(trx);
-      return readFirst(trx.withPlugin(explaining) as typeof trx, table({ claims: [] }), criteria, 20);
+      return readFirst(trx.withPlugin(explaining) as typeof trx, rows, criteria, 20);
     });
     expect(plan.length).toBeGreaterThan(0);
     expect(JSON.stringify(plan)).not.toMatch(/Sort/);
