@@ -67,7 +67,8 @@ const shared = [
   { name: 'verifications', test: /queries\/verifications\.ts$|verification-actions\.ts$/, priority: 5 },
 ];
 
-const pages = {
+/** The scripts of the pages; `.size-limit.mjs` limits each of them. */
+export const pages = {
   detail: /detail\.route\.tsx$/,
   checks: /screens\/verifications\/(?:list\/list-screen|detail\/verification-screen)\.tsx$/,
   users: /users-screen\.tsx$/,
