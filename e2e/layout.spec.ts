@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test';
+import { examplePages } from '../apps/portal/src/testing/example-pages.ts';
 import { cutText } from './support/cut-text.ts';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
 const full = 'fiona.full@harbour.example';
 
-/** Every screen with its window title, its heading and content that is unique to it. */
-const screens: readonly (readonly [
-  path: string,
-  title: string,
-  heading: string | RegExp,
-  shows: string | RegExp,
-])[] = [
-  ['/list', 'Applications', /^Applications \d+$/, /^1 - 20 of \d+/],
-  ['/list/all', 'Applications', /^Applications \d+$/, /^1 - 20 of \d+/],
-  ['/application/1002', '[1002]', '[1002]', 'Activity feed'],
-  ['/application/999999', '[999999]', '[999999]', 'Back to Listing'],
-  ['/admin', 'Tenant Configuration', 'Tenant Configuration', 'Column configuration'],
-  ['/reports', 'Reports', 'Reports', 'Reports'],
-  ['/users', 'Users', /^Users \d+$/, /^1 - 20 of \d+/],
-  ['/users/2', 'Users', /^Users \d+$/, /^21 - 40 of \d+/],
-  ['/settings', 'Settings', 'Settings', 'Settings'],
-  ['/verifications', 'Verifications', /^Verifications/, /^1 - 10 of \d+/],
-  ['/verifications/V12', 'V12', 'V12', 'Details'],
+/** Every page, and what it shows elsewhere. */
+const screens: readonly (readonly [path: string, title: string, shows: string | RegExp])[] = [
+  ...examplePages.map(({ address, title, shows }) => [address, title, shows] as const),
+  ['/application/999999', '[999999]', 'Back to Listing'],
+  ['/users/2', 'Users', /^21 - 40 of \d+/],
 ];
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -94,12 +82,12 @@ test(
   async ({ page, server }) => {
     await new Portal(page, server.origin).open(full);
     const found: string[] = [];
-    for (const [path, title, heading, shows] of screens)
+    for (const [path, title, shows] of screens)
       await test.step(path, async () => {
         await page.goto(`${server.origin}${path}`);
         await expect(page).toHaveTitle(`${title} · Harbour Trust`);
         await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText([title]);
         await expect(page).toHaveURL(`${server.origin}${path}`);
         await page.keyboard.press('Tab');
         await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -162,8 +150,8 @@ test('the focus is always visible in forced colours', { tag: '@release' }, async
   await page.emulateMedia({ forcedColors: 'active' });
   await new Portal(page, server.origin).open(full);
   const unseen: string[] = [];
-  for (const path of ['/list', '/application/1002', '/admin', '/users', '/verifications']) {
-    await page.goto(`${server.origin}${path}`);
+  for (const { address } of examplePages) {
+    await page.goto(`${server.origin}${address}`);
     await page.waitForLoadState('networkidle');
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
@@ -181,7 +169,7 @@ test('the focus is always visible in forced colours', { tag: '@release' }, async
           ? undefined
           : `${element.tagName} ${element.textContent?.slice(0, 30)} ${element.getAttribute('aria-label') ?? ''}`;
       });
-      if (line) unseen.push(`${path}: ${line}`);
+      if (line) unseen.push(`${address}: ${line}`);
     }
   }
   expect([...new Set(unseen)]).toEqual([]);

@@ -1,32 +1,29 @@
 import { globSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { basePaths } from '@portal/api/contract';
+import { examplePages } from '../apps/portal/src/testing/example-pages.ts';
 import { Portal } from './support/portal.ts';
 import { test } from './support/server.ts';
 
-/** Each page, and the call for what it shows first. */
-const pages = [
-  ['/list/all', '/api/application/list/all'],
-  ['/application/1004', '/api/application/get/1004'],
-  ['/users', '/api/user/list'],
-  ['/audit', '/api/audit/list'],
-  ['/admin', '/api/admin/columns'],
-  ['/verifications', '/entity-verification/api/v1/Company'],
-  ['/verifications/V12', '/entity-verification/api/v1/individual/verifications/12'],
-] as const;
-
-test('every page requests what it shows beside its configuration', async ({ page, server }) => {
+test('every page requests what it shows first beside its configuration, and has its title', async ({
+  page,
+  server,
+}) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example');
-  for (const [path, call] of pages) {
+  for (const { address, first, title } of examplePages) {
+    if (!first) continue;
+    const call = `${basePaths[first.base]}${first.path.split('{')[0]}`;
     const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith(call));
     // A call that waited for the configuration would wait for ever.
     await page.route('**/api/configuration/custom', async (route) => {
       await answered;
       await route.continue();
     });
-    await page.goto(`${server.origin}${path}`);
+    await page.goto(`${server.origin}${address}`);
     await answered;
     await page.unrouteAll({ behavior: 'wait' });
+    await expect(page).toHaveTitle(`${title} · Harbour Trust`);
   }
 });
 

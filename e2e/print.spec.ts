@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePages } from '../apps/portal/src/testing/example-pages.ts';
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts';
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
@@ -96,22 +97,19 @@ for (const [figures, sheets] of [
     },
   );
 
-for (const [path, columns] of [
-  ['/list/all', 25],
-  ['/users', 6],
-] as const)
+for (const { address } of examplePages.filter(({ isList }) => isList))
   test(
-    `${path} prints all its ${columns} columns across landscape paper`,
+    `${address} prints all its columns across landscape paper`,
     { tag: '@release' },
     async ({ page, server }) => {
       const portal = new Portal(page, server.origin);
       await portal.open(fiona, '/list/all');
-      await page.goto(server.origin + path);
+      await page.goto(server.origin + address);
       await expect(page.getByRole('row').nth(5)).toBeVisible();
       const headings = (await page.getByRole('columnheader').allInnerTexts()).filter((text) =>
         /\w/.test(text),
       );
-      expect(headings).toHaveLength(columns);
+      expect(headings.length).toBeGreaterThan(3);
       const { pages } = await readPdf(
         new Response(Uint8Array.from(await page.pdf({ preferCSSPageSize: true }))),
       );

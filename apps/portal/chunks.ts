@@ -32,7 +32,7 @@ const libraries = [
 const shared = [
   {
     name: 'pages',
-    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|print-head|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/download|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-masked-(?:input|text)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look)\.ts$/,
+    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/download|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-masked-(?:input|text)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look)\.ts$/,
     priority: 7,
   },
   {
@@ -45,7 +45,11 @@ const shared = [
     test: /drop-zone\/drop-zone(?:-item)?\.tsx$|tabs\/tabs\.tsx$|client\/upload\.ts$|useQueries\.js$/,
     priority: 6,
   },
-  { name: 'after-paint', test: /palette\/go-to\.tsx$|look-watcher\.ts$|base\/toasts\.tsx$/, priority: 6 },
+  {
+    name: 'after-paint',
+    test: /palette\/go-to\.tsx$|look-watcher\.ts$|base\/toasts\.tsx$|shell\/print-head\.tsx$/,
+    priority: 6,
+  },
   { name: 'versions', test: /version-history\.tsx$|use-version-pages\.ts$/, priority: 6 },
   { name: 'lists', test: /listing\/list-screen\.tsx$|unreadable-filters\.tsx$/, priority: 6 },
   {
@@ -63,7 +67,8 @@ const shared = [
   { name: 'verifications', test: /queries\/verifications\.ts$|verification-actions\.ts$/, priority: 5 },
 ];
 
-const pages = {
+/** The scripts of the pages; `.size-limit.mjs` limits each of them. */
+export const pages = {
   detail: /detail\.route\.tsx$/,
   checks: /screens\/verifications\/(?:list\/list-screen|detail\/verification-screen)\.tsx$/,
   users: /users-screen\.tsx$/,

@@ -47,15 +47,15 @@ export function area(name: string, options: AreaOptions): Generated {
   if (!name.endsWith('s'))
     throw new Error(`“${name}” is not a plural: an area is named after its rows, as in users.`);
   if (!Object.hasOwn(Permission, needs)) throw new Error(`“${needs}” is not a name of permissions.ts.`);
-  const many = Object.entries(namesOf(name)).map(([key, spelling]) => [
-    key.replace('one', 'many').replace('One', 'Many'),
-    spelling,
-  ]);
+  const many = Object.entries(namesOf(name)).map(
+    ([key, spelling]) => [key.replace('one', 'many').replace('One', 'Many'), spelling] as const,
+  );
   const one = namesOf(name.slice(0, -1));
   const made = fromTemplates(['area'], {
-    ...(Object.fromEntries(many) as Record<string, string>),
+    ...Object.fromEntries(many),
     ...one,
     table: table ?? one['one-kebab'].replaceAll('-', '_'),
+    shown: table ? '' : `shows: 'No ${name.replaceAll('-', ' ')} yet.', `,
     needs,
     claim: Permission[needs as keyof typeof Permission],
     listId: `C${lastEndpoint + 1}`,

@@ -4,7 +4,7 @@ import { Route } from 'react-router';
 import { AccountMenu } from '../screens/account/account-menu.tsx';
 import { Guarded, type GuardedProps } from './guards.tsx';
 import { brandSurfaces } from './brand-surfaces.ts';
-import { lazyScreen } from '../base/lazy-screen.tsx';
+import { lazyScreen, type Screen as Loaded } from '../base/lazy-screen.tsx';
 import { hrefs } from '../base/paths.ts';
 
 const List = lazyScreen(
@@ -27,8 +27,10 @@ const Denied = lazyScreen(pages.users.path, async () => (await import('../shell/
 
 interface Area extends Omit<GuardedProps, 'children'> {
   readonly path: string;
-  /** Loads the screen when it is first shown. */
-  readonly load?: () => Promise<ComponentType>;
+  /** Loads the screen when it is first shown; its `prefetch` requests the data meanwhile. */
+  readonly load?: () => Promise<ComponentType & Required<Pick<Loaded, 'prefetch'>>>;
+  /** The same for a screen without one. */
+  readonly loadAlone?: () => Promise<ComponentType>;
   /** An element, for a screen that takes props. */
   readonly screen?: ReactElement;
 }
@@ -46,7 +48,7 @@ const table: readonly Area[] = [
   { ...pages.brand, screen: <Brand surfaces={brandSurfaces} /> },
   {
     ...pages.reports,
-    load: async () => (await import('../screens/reports/reports-screen.tsx')).ReportsScreen,
+    loadAlone: async () => (await import('../screens/reports/reports-screen.tsx')).ReportsScreen,
   },
   {
     ...pages.users,
@@ -55,7 +57,7 @@ const table: readonly Area[] = [
   },
   {
     ...pages.settings,
-    load: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
+    loadAlone: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
   },
   {
     ...pages.verifications,
@@ -71,8 +73,9 @@ const table: readonly Area[] = [
 ];
 
 /** The routes of all areas, inside the dashboard. */
-export const areas: readonly ReactElement[] = table.map(({ path, load, screen, ...guard }) => {
-  const Screen = load && lazyScreen(path, load);
+export const areas: readonly ReactElement[] = table.map(({ path, load, loadAlone, screen, ...guard }) => {
+  const loaded = load ?? loadAlone;
+  const Screen = loaded && lazyScreen(path, loaded);
   return (
     <Route key={path} path={path} element={<Guarded {...guard}>{Screen ? <Screen /> : screen}</Guarded>} />
   );

@@ -4,6 +4,7 @@ import type { Services } from '../base/services.tsx';
 import { accountItems } from '../screens/account/account-entries.tsx';
 import type { useUser } from '../session/use-session.ts';
 import { navigationFor } from '../shell/navigation-table.ts';
+import { examplePages } from '../testing/example-pages.ts';
 
 const { items, footer } = navigationFor(everyClaim, '/', undefined);
 const user = { claims: everyClaim, federated: false } as ReturnType<typeof useUser>;
@@ -18,7 +19,9 @@ const entriesWithout = (...missing: readonly Feature[]) => {
 
 test.each(
   Object.entries(pages).flatMap(([name, { path, reachedFrom }]) =>
-    reachedFrom === 'other pages' ? [] : [[name, reachedFrom, path.split('/:')[0]] as const],
+    reachedFrom === 'navigation' || reachedFrom === 'account menu'
+      ? [[name, reachedFrom, path.split('/:')[0]] as const]
+      : [],
   ),
 )('the page %s is reached from the %s', (_, reachedFrom, address) => {
   expect(entriesWithout()[reachedFrom].map(({ href }) => href)).toContain(address);
@@ -34,3 +37,12 @@ test.each(
     expect(entriesWithout(feature)[reachedFrom].map(({ href }) => href)).not.toContain(address);
   },
 );
+
+test('a page needs a claim if its first request does, except where the screen checks the claim', () => {
+  const open = examplePages.filter(
+    ({ name, first }) =>
+      [first?.needs].flat().some((need) => everyClaim.some((claim) => claim === need)) &&
+      !('needs' in pages[name]),
+  );
+  expect(open.map(({ name }) => name)).toEqual(['list', 'listAll', 'verification']);
+});

@@ -34,7 +34,7 @@ export interface Opening {
   readonly search: URLSearchParams;
 }
 
-type Screen<Props = object> = ComponentType<Props> & {
+export type Screen<Props = object> = ComponentType<Props> & {
   /** Requests what the screen shows first, before it is mounted. */
   readonly prefetch?: (opening: Opening) => void;
 };

@@ -11,6 +11,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide';
+import { matchPath } from 'react-router';
 import { hrefs } from '../base/paths.ts';
 
 interface Entry {
@@ -21,10 +22,21 @@ interface Entry {
   readonly needs?: Claim;
   /** Target of the link; undefined shows plain text. */
   readonly href: (claims: readonly string[], help: string | undefined) => string | undefined;
-  /** Prefix of the paths on which the item is the active tab. Default: never active. */
-  readonly prefix?: string;
   readonly external?: boolean;
 }
+
+type PageName = keyof typeof pages;
+/** The pages with a claim that the navigation leads to. */
+type EntryPage = {
+  [Name in PageName]: (typeof pages)[Name] extends { needs: Claim; reachedFrom: 'navigation' } ? Name : never;
+}[PageName];
+
+/** An item that leads to a page. It is the active tab there and on the pages that are reached from it. */
+const to = (id: EntryPage) => ({
+  id,
+  needs: pages[id].needs,
+  href: () => hrefs[id],
+});
 
 const list = (claims: readonly string[]) => {
   if (can(claims, Permission.myApps)) return hrefs.list('my');
@@ -36,23 +48,9 @@ const list = (claims: readonly string[]) => {
  * OP-004).
  */
 const items: readonly Entry[] = [
-  { id: 'applications', label: 'Applications', icon: Files, href: list },
-  {
-    id: 'verifications',
-    label: 'Verifications',
-    icon: ShieldCheck,
-    needs: pages.verifications.needs,
-    href: () => hrefs.verifications,
-    prefix: hrefs.verifications,
-  },
-  {
-    id: 'reports',
-    label: 'Reports',
-    icon: ChartColumn,
-    needs: pages.reports.needs,
-    href: () => hrefs.reports,
-    prefix: hrefs.reports,
-  },
+  { id: 'list', label: 'Applications', icon: Files, href: list },
+  { ...to('verifications'), label: 'Verifications', icon: ShieldCheck },
+  { ...to('reports'), label: 'Reports', icon: ChartColumn },
   {
     id: 'id-verification',
     label: 'ID Verification',
@@ -60,16 +58,9 @@ const items: readonly Entry[] = [
     needs: Permission.labId,
     href: () => hrefs.list('my'),
   },
+  { ...to('users'), label: 'Users', icon: Users },
   {
-    id: 'users',
-    label: 'Users',
-    icon: Users,
-    needs: pages.users.needs,
-    href: () => hrefs.users,
-    prefix: hrefs.users,
-  },
-  {
-    id: 'settings',
+    id: 'tenant-settings',
     label: 'Settings',
     icon: Settings,
     needs: pages.settings.needs,
@@ -80,22 +71,21 @@ const items: readonly Entry[] = [
 /** At the footer of the navigation: the seventh item and the link to the user's own settings (OP-003). */
 const footer: readonly Entry[] = [
   { id: 'help', label: 'Help', icon: CircleQuestionMark, href: (_, help) => help, external: true },
-  {
-    id: 'your-settings',
-    label: 'Your settings',
-    icon: UserRoundCog,
-    needs: pages.settings.needs,
-    href: () => hrefs.settings,
-  },
+  { ...to('settings'), label: 'Your settings', icon: UserRoundCog },
 ];
 
-/** The active tab of a path: found by prefix, otherwise the list (OP-012). */
-const activeTab = (path: string) =>
-  items.find(({ prefix }) => prefix && path.startsWith(prefix))?.id ?? 'applications';
+const pageAt = (path: string) =>
+  (Object.keys(pages) as PageName[]).find((name) => matchPath(pages[name].path, path));
+
+/** The active tab of a page: its own, or that of the page that leads to it, otherwise the list (OP-012). */
+function tabOf(name: string | undefined): string {
+  if (items.some(({ id }) => id === name)) return name as string;
+  return name !== undefined && name in pages ? tabOf(pages[name as PageName].reachedFrom) : 'list';
+}
 
 /** Returns the navigation of a user on a path. */
 export function navigationFor(claims: readonly string[], path: string, help: string | undefined) {
-  const active = activeTab(path);
+  const active = tabOf(pageAt(path));
   const shown = (entries: readonly Entry[]): NavigationItem[] =>
     entries
       .filter(({ needs }) => needs === undefined || can(claims, needs))

@@ -20,8 +20,9 @@ import { PageContext, type ShownPage } from '../page/page.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Both are loaded after the first paint. */
+/** All are loaded after the first paint. */
 const GoTo = lazyOptional(async () => (await import('../palette/go-to.tsx')).GoTo);
+const PrintHead = lazyOptional(async () => (await import('./print-head.tsx')).PrintHead);
 const Toasts = lazyOptional(async () => (await import('../base/toasts.tsx')).Toasts);
 
 const nothingShown: ShownPage = { crumbs: [], fixed: false };
@@ -102,6 +103,9 @@ export function Shell({ Account }: ShellProps) {
             tabIndex={-1}
             className="flex min-h-0 min-w-0 flex-1 flex-col focus:shadow-none focus:outline-none"
           >
+            {page.crumbs.length > 0 && (
+              <PrintHead tenant={brand} user={user.displayName} crumbs={page.crumbs} />
+            )}
             {zone && (
               <p className="flex-none border-b border-border bg-sunken px-gutter py-1 text-xs text-text-muted">
                 {`Times are in the time zone ${zone}.`}

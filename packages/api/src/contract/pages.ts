@@ -1,15 +1,19 @@
 import type { Feature } from './features.ts';
 import { Permission, type Claim } from './permissions.ts';
 
-interface PageOfPortal {
+interface PageOfPortal<Name extends string> {
   readonly path: string;
   /** The claim that the route and its navigation entry need. Default: open to every user. */
   readonly needs?: Claim;
   /** The feature that it belongs to. Default: none, so every back end has it. */
   readonly feature?: Feature;
-  /** Where users find it. */
-  readonly reachedFrom: 'navigation' | 'account menu' | 'other pages';
+  /** Where users find it. On a page that they reach from another one, the navigation marks the other one. */
+  readonly reachedFrom: 'navigation' | 'account menu' | Name;
 }
+
+const pagesOf = <const Pages extends { readonly [Name in keyof Pages]: PageOfPortal<keyof Pages & string> }>(
+  table: Pages,
+): Pages => table;
 
 /** Pages that need no session. */
 export const publicPaths = {
@@ -27,11 +31,11 @@ export const returnToParameter = 'return_to';
 export const returnToMaximum = 2000;
 
 /** Pages of the dashboard. Only these are valid return addresses after sign-in. */
-export const pages = {
-  home: { path: '/', reachedFrom: 'other pages' },
+export const pages = pagesOf({
+  home: { path: '/', reachedFrom: 'list' },
   list: { path: '/list/:page?/:rowsPerPage?', reachedFrom: 'navigation' },
-  listAll: { path: '/list/all/:page?/:rowsPerPage?', reachedFrom: 'other pages' },
-  application: { path: '/application/:id', reachedFrom: 'other pages' },
+  listAll: { path: '/list/all/:page?/:rowsPerPage?', reachedFrom: 'list' },
+  application: { path: '/application/:id', reachedFrom: 'list' },
   admin: { path: '/admin', needs: Permission.admin, reachedFrom: 'account menu' },
   brand: {
     path: '/admin/brand',
@@ -44,5 +48,5 @@ export const pages = {
   users: { path: '/users/:page?', needs: Permission.userManagement, reachedFrom: 'navigation' },
   settings: { path: '/settings', needs: Permission.settings, reachedFrom: 'navigation' },
   verifications: { path: '/verifications', needs: Permission.entityVerification, reachedFrom: 'navigation' },
-  verification: { path: '/verifications/:id', reachedFrom: 'other pages' },
-} as const satisfies Record<string, PageOfPortal>;
+  verification: { path: '/verifications/:id', reachedFrom: 'verifications' },
+});

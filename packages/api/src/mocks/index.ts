@@ -8,7 +8,6 @@ export {
   productsOf,
   someApplicationIps,
   someApplicationRows,
-  emptyRowFields,
 } from './fixtures/applications.ts';
 export { anAuditLine, someAuditLines } from './fixtures/audit.ts';
 export {

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { hrefs } from '../../base/paths.ts';
 import { Page } from '../../page/page.tsx';
-import { PrintHead } from '../../records/print-head.tsx';
 import { useUser } from '../../session/use-session.ts';
 import { forgetFigures, noListText, rememberedFigures } from './figures.memory.ts';
 import { ReportCharts } from './report-charts.tsx';
@@ -37,7 +36,6 @@ export function ReportsScreen() {
   return (
     <>
       <Page title="Reports" />
-      <PrintHead page="Reports" />
       <PageHeader
         title="Reports"
         views={

@@ -44,6 +44,18 @@ export const applicationRow = v.object({
 });
 export type ApplicationRow = v.InferOutput<typeof applicationRow>;
 
+type OptionalField = {
+  [Field in keyof ApplicationRow]: null extends ApplicationRow[Field] ? Field : never;
+}[keyof ApplicationRow];
+
+/** The optional fields of a row, without values. */
+export const emptyRowFields = () =>
+  Object.fromEntries(
+    Object.entries(applicationRow.entries).flatMap(([field, schema]) =>
+      v.is(schema, null) ? [[field, null]] : [],
+    ),
+  ) as Readonly<Record<OptionalField, null>>;
+
 /** Whether the text is an application number or guid. Every call accepts both forms (OP-111). */
 export const isApplicationRef = (value: string): boolean =>
   /^\d{1,9}$/.test(value) || guidPattern.test(value);

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { RecordLoading } from '../../../records/record-missing.tsx';
 import { Page } from '../../../page/page.tsx';
-import { PrintHead } from '../../../records/print-head.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import type { DetailBack } from './detail-back-link.tsx';
 import { DetailCards } from './detail-cards.tsx';
@@ -42,7 +41,6 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
         title={title}
         crumbs={[{ label: 'Applications', href: back.href }, { label: shownId ?? title }]}
       />
-      <PrintHead page={`Applications / ${shownId ?? title}`} />
       <Content reading={reading} title={title} back={back} forms={forms} onBegin={begin} />
       {dialog}
     </>

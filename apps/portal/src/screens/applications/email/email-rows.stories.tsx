@@ -1,4 +1,5 @@
-import { anApplicationRow, someApplicationRows, emptyRowFields } from '@portal/api/mocks';
+import { emptyRowFields } from '@portal/api/contract';
+import { anApplicationRow, someApplicationRows } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../../testing/at-width.ts';
@@ -104,7 +105,7 @@ ByKeyboard.test('arrow keys move between rows and Enter opens one', async ({ can
 export const Extremes = meta.story({
   args: {
     scenario: openable([
-      anApplicationRow(1147, { ...emptyRowFields, Status: '' }),
+      anApplicationRow(1147, { ...emptyRowFields(), Status: '' }),
       anApplicationRow(1146, {
         ClientName: 'W'.repeat(120),
         AccountName: 'Z'.repeat(120),

@@ -1,4 +1,10 @@
-import { getColumns, statuses, type ApplicationRow, type ColumnName } from '@portal/api/contract';
+import {
+  emptyRowFields,
+  getColumns,
+  statuses,
+  type ApplicationRow,
+  type ColumnName,
+} from '@portal/api/contract';
 import {
   anApplicationRow,
   timestampOf,
@@ -9,7 +15,6 @@ import {
   mock,
   productsOf,
   scenario,
-  emptyRowFields,
 } from '@portal/api/mocks';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -98,7 +103,7 @@ NoColumns.test('shows only the checkbox and the row menu', async ({ canvas }) =>
 export const EmptyFields = meta.story({
   args: {
     scenario: scenario(
-      applicationListOf([anApplicationRow(1001, { ...emptyRowFields, Status: 'Depersonalised' })]),
+      applicationListOf([anApplicationRow(1001, { ...emptyRowFields(), Status: 'Depersonalised' })]),
       allColumns(),
     ),
   },

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@portal/api/contract';
+import { emptyRowFields, type ApplicationRow } from '@portal/api/contract';
 
 type Sample = Pick<ApplicationRow, 'ClientName' | 'PercentageComplete' | 'Status'>;
 
@@ -18,31 +18,16 @@ const lastDay = 1_795_000_000;
 
 /** Rows without data of any tenant. */
 export const sampleRows: readonly ApplicationRow[] = samples.map((sample, index) => ({
+  ...emptyRowFields(),
   ...sample,
   ApplicationID: lastId - index,
   ApplicationGuid: `sample-${index}`,
   AccountName: `Sample account ${index + 1}`,
   PrimaryEmail: 'someone@sample.example',
-  SubBrandName: null,
-  ProductDisplayNameList: null,
-  ProductDictionary: null,
-  ExternalID: null,
-  AccountNumber: null,
   DateCreatedTimestamp: lastDay - index * 86_400,
-  DateCompletedTimestamp: null,
-  LastDocumentUploadTimestamp: null,
   UserUploadCount: 0,
   DocumentCount: 0,
   ApplicationType: 'Individual',
   ShortApplicationType: 'Individual',
-  PromoCode: null,
-  InvestmentAmount: null,
-  Language: null,
   AdviserName: 'Sam Sample',
-  LowDocStatus: null,
-  ApplicationModeCode: null,
-  AssigneeUserId: null,
-  AssigneeDisplayName: null,
-  Label: null,
-  SystemLabel: null,
 }));

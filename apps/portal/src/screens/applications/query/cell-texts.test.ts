@@ -1,5 +1,11 @@
-import { applicationColumns, columnNames, type ApplicationRow, type ColumnName } from '@portal/api/contract';
-import { anApplicationRow, timestampOf, productsOf, emptyRowFields } from '@portal/api/mocks';
+import {
+  applicationColumns,
+  columnNames,
+  emptyRowFields,
+  type ApplicationRow,
+  type ColumnName,
+} from '@portal/api/contract';
+import { anApplicationRow, timestampOf, productsOf } from '@portal/api/mocks';
 import { describe, expect, test, vi } from 'vitest';
 import { cellTexts } from './cell-texts.ts';
 
@@ -47,7 +53,7 @@ describe('the text of a cell', () => {
   test.each(columnNames.filter((name) => name !== 'ID' && name !== 'Status'))(
     'the cell of %s is empty without a value (LIST-138)',
     (column) => {
-      expect(cellTexts[column](anApplicationRow(1001, emptyRowFields))).toBe('');
+      expect(cellTexts[column](anApplicationRow(1001, emptyRowFields()))).toBe('');
     },
   );
 });

@@ -10,7 +10,6 @@ import { prefetchQuery, type Opening } from '../../../base/lazy-screen.tsx';
 import { Link } from '../../../base/portal-link.tsx';
 import { hrefs } from '../../../base/paths.ts';
 import { useClient } from '../../../base/services.tsx';
-import { PrintHead } from '../../../records/print-head.tsx';
 import { RecordFailed, RecordLoading, RecordNotFound } from '../../../records/record-missing.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import { Page } from '../../../page/page.tsx';
@@ -46,7 +45,6 @@ export function VerificationScreen({ id }: { id: string }) {
   return (
     <>
       <Page title={id} crumbs={[{ label: 'Verifications', href: hrefs.verifications }, { label: id }]} />
-      <PrintHead page={`Verifications / ${id}`} />
       <Content id={id} />
     </>
   );
