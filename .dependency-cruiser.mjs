@@ -235,7 +235,14 @@ const forbidden = [
     comment: 'The rest of the platform stands on the database.',
     severity: 'error',
     from: { path: `${server}platform/db/`, pathNot: tests },
-    to: { path: `${server}platform/(http|jobs|files|listing|openapi|outbound)/` },
+    to: { path: `${server}platform/(http|jobs|files|listing|openapi|outbound|sockets)/` },
+  },
+  {
+    name: 'sockets-are-outside',
+    comment: 'A route reads a request and returns a response; it does not know the connection that carries them.',
+    severity: 'error',
+    from: { path: `${server}platform/http/`, pathNot: tests },
+    to: { path: `${server}platform/sockets/` },
   },
   {
     name: 'watchers-come-late',
