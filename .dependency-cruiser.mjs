@@ -21,6 +21,7 @@ const portalLayers = [
   'formats',
   'actions',
   'base',
+  'kept',
   'session',
   'page',
   'listing',
@@ -163,7 +164,7 @@ const forbidden = [
   {
     name: 'screens-read-and-compose',
     comment:
-      'Contract, queries, session, addresses, the name of the tenant, formats and the library: nothing that sends or fakes.',
+      'Contract, queries, session, what the browser keeps, addresses, the name of the tenant, formats and the library: nothing that sends or fakes.',
     severity: 'error',
     from: { path: `${portal}screens/`, pathNot: [steps, tests] },
     to: {
@@ -171,7 +172,7 @@ const forbidden = [
       pathNot: [
         api('contract'),
         api('queries'),
-        `${portal}(actions|screens|listing|page|records|session|formats)/`,
+        `${portal}(actions|screens|listing|page|records|kept|session|formats)/`,
         `${portal}(base/(paths|services|portal-link|router-link|lazy-(?:dialog|module|screen)|palette-key|pressed-key|retry|single-keys|toasts|use-tenant|try-storage|view-href))\\.tsx?$`,
       ],
     },

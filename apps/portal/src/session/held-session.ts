@@ -4,7 +4,7 @@ import type { otherTabs } from './other-tabs.ts';
 import type { Provider } from './provider.ts';
 import type { SessionAlarms } from './session-alarms.ts';
 import type { sessionMarks } from './session-marks.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../base/tab.ts';
 import { sessionStore, type TokenSession } from './token-session.ts';
 
 export interface HeldSessionOptions {

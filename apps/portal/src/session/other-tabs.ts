@@ -1,5 +1,5 @@
 import { tokenSession, type TokenSession } from './token-session.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../base/tab.ts';
 
 const answerTimeout = 150;
 

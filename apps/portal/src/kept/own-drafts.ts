@@ -1,6 +1,6 @@
 import type { Drafts } from '../base/drafts.ts';
 import { tryStorage } from '../base/try-storage.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../base/tab.ts';
 
 const entry = 'portal.tab';
 
