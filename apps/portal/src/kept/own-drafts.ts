@@ -14,11 +14,11 @@ export function keepDraftsToOneTab(tab: Pick<Tab, 'storage' | 'channel'>, drafts
   const channel = tab.channel('portal.drafts');
   const store = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.storage, act);
   const say = (message: Message) => channel?.postMessage(message);
+  let id = store((kept) => kept.getItem(entry)) ?? '';
   const begin = () => {
     id = String(Math.random());
     store((kept) => kept.setItem(entry, id));
   };
-  let id = store((kept) => kept.getItem(entry)) ?? '';
   if (id) say({ asked: id });
   else begin();
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {

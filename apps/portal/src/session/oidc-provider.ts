@@ -74,14 +74,15 @@ export function createOidcProvider(options: ProviderOptions): Provider {
 
   async function renewInFrame(): Promise<IssuedTokens> {
     const { client, binding } = await loading;
+    const callback = tab.origin + publicPaths.silentCallback;
     const request = await client.createSigninRequest({
       nonce: crypto.randomUUID(),
       ...binding,
-      redirect_uri: tab.origin + publicPaths.silentCallback,
+      redirect_uri: callback,
       prompt: 'none',
     });
     const address = withParameters(request.url, AuthorizationParameters);
-    return issued(await client.processSigninResponse(await throughFrame(address, tab.origin)));
+    return issued(await client.processSigninResponse(await throughFrame(address, callback)));
   }
 
   async function renewByToken(tokens: Tokens): Promise<IssuedTokens> {
