@@ -240,7 +240,8 @@ const forbidden = [
   },
   {
     name: 'sockets-are-outside',
-    comment: 'A route reads a request and returns a response; it does not know the connection that carries them.',
+    comment:
+      'A route reads a request and returns a response; it does not know the connection that carries them.',
     severity: 'error',
     from: { path: `${server}platform/http/`, pathNot: tests },
     to: { path: `${server}platform/sockets/` },

@@ -12,7 +12,7 @@ type Message = Readonly<{ asked: string } | { answered: string }>;
  */
 export function keepDraftsToOneTab(tab: Pick<Tab, 'storage' | 'channel'>, drafts: Drafts): void {
   const channel = tab.channel('portal.drafts');
-  const store = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.storage, act);
+  const store = tryStorage(tab.storage);
   const say = (message: Message) => channel?.postMessage(message);
   let id = store((kept) => kept.getItem(entry)) ?? '';
   const begin = () => {

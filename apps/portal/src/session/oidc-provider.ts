@@ -151,14 +151,11 @@ export function createOidcProvider(options: ProviderOptions): Provider {
 
 /** Whether it keeps an entry: it may be blocked or full. */
 const isUsable = (storage: Storage | undefined) =>
-  tryStorage(
-    () => storage,
-    (kept) => {
-      kept.setItem('portal.probe', '1');
-      kept.removeItem('portal.probe');
-      return true;
-    },
-  ) === true;
+  tryStorage(storage)((kept) => {
+    kept.setItem('portal.probe', '1');
+    kept.removeItem('portal.probe');
+    return true;
+  }) === true;
 
 const isRejection = (error: unknown) =>
   error instanceof ErrorResponse && !/^(server_error|temporarily_unavailable)$/.test(error.error ?? '');

@@ -10,8 +10,8 @@ const expiredAddressKey = 'portal.place';
 
 /** Marks of an ended session for other tabs and the next sign-in. If storage is blocked, nothing is kept. */
 export function sessionMarks(tab: Tab) {
-  const inTab = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.storage, act);
-  const inBrowser = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.shared, act);
+  const inTab = tryStorage(tab.storage);
+  const inBrowser = tryStorage(tab.shared);
   const removeExpiredAddress = () => inTab((kept) => kept.removeItem(expiredAddressKey));
   return {
     markEnded(): void {
