@@ -58,6 +58,7 @@ export async function identityServer(
     log,
     files: staticFiles(fixtureBuild),
     observers,
+    ...(now && { now }),
   });
   const port = await freePort();
   const listening = await listen(app, { config: { ...config, port }, log });
