@@ -21,6 +21,7 @@ const portalLayers = [
   'formats',
   'actions',
   'base',
+  'kept',
   'session',
   'page',
   'listing',
@@ -163,7 +164,7 @@ const forbidden = [
   {
     name: 'screens-read-and-compose',
     comment:
-      'Contract, queries, session, addresses, the name of the tenant, formats and the library: nothing that sends or fakes.',
+      'Contract, queries, session, what the browser keeps, addresses, the name of the tenant, formats and the library: nothing that sends or fakes.',
     severity: 'error',
     from: { path: `${portal}screens/`, pathNot: [steps, tests] },
     to: {
@@ -171,8 +172,8 @@ const forbidden = [
       pathNot: [
         api('contract'),
         api('queries'),
-        `${portal}(actions|screens|listing|page|records|session|formats)/`,
-        `${portal}(base/(paths|services|portal-link|router-link|lazy-(?:dialog|module|screen)|palette-key|pressed-key|retry|single-keys|toasts|use-tenant|try-storage|view-href))\\.tsx?$`,
+        `${portal}(actions|screens|listing|page|records|kept|session|formats)/`,
+        `${portal}(base/(paths|services|portal-link|router-link|lazy-(?:dialog|module|screen)|observable|palette-key|pressed-key|retry|single-keys|toasts|use-tenant|try-storage|view-href))\\.tsx?$`,
       ],
     },
   },
@@ -235,7 +236,15 @@ const forbidden = [
     comment: 'The rest of the platform stands on the database.',
     severity: 'error',
     from: { path: `${server}platform/db/`, pathNot: tests },
-    to: { path: `${server}platform/(http|jobs|files|listing|openapi|outbound)/` },
+    to: { path: `${server}platform/(http|jobs|files|listing|openapi|outbound|sockets)/` },
+  },
+  {
+    name: 'sockets-are-outside',
+    comment:
+      'A route reads a request and returns a response; it does not know the connection that carries them.',
+    severity: 'error',
+    from: { path: `${server}platform/http/`, pathNot: tests },
+    to: { path: `${server}platform/sockets/` },
   },
   {
     name: 'watchers-come-late',

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../apps/server/src/platform/http/listen.ts';
+import { freePort } from '../apps/server/src/platform/sockets/listen.ts';
 import { runProgram } from '../apps/server/src/testing/program.ts';
 import { serverOn } from '../apps/server/src/testing/server-process.ts';
 import { needsNode } from './node-version.ts';

@@ -15,6 +15,8 @@ const files: readonly (readonly [rule: string | undefined, folder: string, sourc
   [safe, 'portal/src/screens', 'export const f = (blob: Blob) => URL.createObjectURL(blob);'],
   [safe, 'ui/src/components', 'export const f = () => new DOMParser().parseFromString("", "text/html");'],
   [safe, 'portal/src/screens', 'export const f = (event: KeyboardEvent) => event.isComposing;'],
+  ['no-restricted-globals', 'portal/src/screens', 'export const f = () => localStorage.length;'],
+  [safe, 'portal/src/screens', 'export const f = () => window.sessionStorage.length;'],
   ['no-danger', 'ui/src/components', 'export const f = <i dangerouslySetInnerHTML={{ __html: "" }} />;'],
   ['forbid-dom-props', 'portal/src/screens', 'export const f = <iframe title="x" srcDoc="" />;'],
   ['no-script-url', 'portal/src', 'export const f = () => location.assign("javascript:void 0");'],

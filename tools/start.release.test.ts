@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../apps/server/src/platform/http/listen.ts';
+import { freePort } from '../apps/server/src/platform/sockets/listen.ts';
 import { manifestOf } from './pnpm.ts';
 import { root } from './root.ts';
 

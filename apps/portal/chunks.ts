@@ -15,7 +15,7 @@ export const firstChunks = [
   },
   {
     name: 'list',
-    test: /screens\/applications\/list\/(?:list\.route|list-screen|early-list|opened-list)\.tsx?$|session\/kept-views/,
+    test: /screens\/applications\/list\/(?:list\.route|list-screen|early-list|opened-list)\.tsx?$|kept\/kept-views/,
     priority: 9,
   },
 ];
@@ -59,10 +59,10 @@ const shared = [
   },
   {
     name: 'views',
-    test: /views\/(?:view-location\.model|use-save-view|view-items|use-listed-views)\.ts$|session\/(?:default-views|recent-applications)\.ts$/,
+    test: /views\/(?:view-location\.model|use-save-view|view-items|use-listed-views)\.ts$|kept\/(?:default-views|recent-applications)\.ts$/,
     priority: 5,
   },
-  { name: 'account', test: /account-entries\.tsx$|session\/appearance\.ts$/, priority: 5 },
+  { name: 'account', test: /account-entries\.tsx$|kept\/appearance\.ts$/, priority: 5 },
   { name: 'sessions', test: /federated-sign-in\.tsx$|queries\/account\.ts$/, priority: 5 },
   { name: 'verifications', test: /queries\/verifications\.ts$|verification-actions\.ts$/, priority: 5 },
 ];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { everyClaim, sortKeys } from '@portal/api/contract';
 import { sql } from 'kysely';
 import { demoKey } from '../src/platform/db/sealer.ts';
-import { freePort } from '../src/platform/http/listen.ts';
+import { freePort } from '../src/platform/sockets/listen.ts';
 import { requestsTo, type Call } from '../src/testing/requests-to.ts';
 import { signIn, type SignedIn } from '../src/testing/page-sign-in.ts';
 import { runProgram } from '../src/testing/program.ts';

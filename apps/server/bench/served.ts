@@ -6,7 +6,7 @@ import { connectPostgres, type Database } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { withJobTimeouts } from '../src/platform/db/transaction-timeouts.ts';
 import { route } from '../src/platform/http/route.ts';
-import { freePort, listen } from '../src/platform/http/listen.ts';
+import { freePort, listen } from '../src/platform/sockets/listen.ts';
 import { seedDemo } from '../src/operations/seed/seed.ts';
 import { fillVerifications } from '../src/testing/fill-verifications.ts';
 import { testApp } from '../src/testing/test-app.ts';

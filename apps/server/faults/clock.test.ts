@@ -13,7 +13,7 @@ import {
   statusWith,
   tokensOf,
 } from '../src/people/testing/identity-server.ts';
-import { freePort } from '../src/platform/http/listen.ts';
+import { freePort } from '../src/platform/sockets/listen.ts';
 import { copiedDatabase } from '../src/testing/databases.ts';
 import { serverOn, signInByTests } from '../src/testing/server-process.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from '../src/config/config.ts';
 import { connect, type Database } from '../src/platform/db/connect.ts';
-import { freePort } from '../src/platform/http/listen.ts';
+import { freePort } from '../src/platform/sockets/listen.ts';
 import { mailServer, type MailServer } from '../src/platform/outbound/testing/mail-server.ts';
 import { seedDemo } from '../src/operations/seed/seed.ts';
 import { makeDatabase, startPostgres, type TestPostgres } from '../src/testing/postgres.ts';

@@ -93,7 +93,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     smsGateway: deps.smsGateway ?? smsGatewayOf(deps.config, deps.db),
     caches: [() => deps.tenants.statistics(), () => images.statistics()],
   };
-  app.onError(errorHandler(deps.log, auditForbidden(deps)));
+  app.onError(errorHandler(deps.log, auditForbidden(routeDeps)));
   app.notFound(notFoundResponse);
   app.use(requestLog(deps, deps.observers));
   app.use(defaultHeaders(securityHeaders(deps.config)));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
 import { releaseScope } from '../../../tools/test-scope.ts';
-import { freePort } from './platform/http/listen.ts';
+import { freePort } from './platform/sockets/listen.ts';
 import { copiedDatabase } from './testing/databases.ts';
 import { runProgram } from './testing/program.ts';
 import { runHere } from './testing/run-here.ts';

@@ -14,7 +14,7 @@ import type { DemoAccounts } from './people/site/demo-choice.ts';
 import { createIdentity } from './people/index.ts';
 import { jobsInBackground, type JobsInBackground } from './platform/jobs/jobs-in-background.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
-import { freePort, listen } from './platform/http/listen.ts';
+import { freePort, listen } from './platform/sockets/listen.ts';
 import { jsonLog } from './platform/observability/log.ts';
 import { observedNightly, observedWorkers } from './platform/observability/metrics/observed-workers.ts';
 import { tracedDatabase } from './platform/observability/tracing/traced-database.ts';

@@ -15,6 +15,7 @@ import {
   listMyApplications,
   saveLabel,
   specificationOf,
+  succeeded,
   uploadDocuments,
   verificationServices,
   type ApplicationDetail,
@@ -262,7 +263,7 @@ function outcomeOf(
 ): Omit<Checked, 'endpoint'> {
   if (result.ok) {
     const { value } = result;
-    if (v.is(envelope, value) && value.ErrorNo !== 0)
+    if (v.is(envelope, value) && !succeeded(value))
       return { outcome: 'failed', reason: `ErrorNo is ${value.ErrorNo}` };
     return reasons.length > 0 ? { outcome: 'failed', reason: reasons.join(', ') } : { outcome: 'ok' };
   }

@@ -2,10 +2,10 @@ import { createClient, send } from '@portal/api/client';
 import { logOut, type RuntimeConfiguration } from '@portal/api/contract';
 import { createOidcSession } from '../session/oidc-session.ts';
 import { storedDrafts } from '../base/drafts.ts';
-import { keepDraftsToOneTab } from '../session/own-drafts.ts';
+import { keepDraftsToOneTab } from '../kept/own-drafts.ts';
 import { storedProofKeys } from '../session/proof-keys.ts';
 import { proofs } from '../session/proofs.ts';
-import { browserTab } from '../session/tab.ts';
+import { browserTab } from '../base/tab.ts';
 import { storedTenant } from '../base/tenant-store.ts';
 import type { Services, Tenant } from '../base/services.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keepDraftsToOneTab } from '../session/own-drafts.ts';
+import { keepDraftsToOneTab } from '../kept/own-drafts.ts';
 import { sessionFixture, reaches } from '../testing/a-session.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { storedDrafts } from './drafts.ts';

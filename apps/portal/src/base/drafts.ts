@@ -14,7 +14,7 @@ export interface Drafts {
 
 /** Keeps drafts in the storage of the tab; nothing is kept if storage is blocked or full. */
 export function storedDrafts(storage: Storage | undefined): Drafts {
-  const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => storage, act);
+  const trying = tryStorage(storage);
   return {
     get: (name) => trying((kept) => kept.getItem(prefix + name)) ?? '',
     set: (name, text) =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { observable } from './observable.ts';
 
 /** The keys that act without Ctrl, Alt or Meta, by what they do. */
 export const keyOf = {
@@ -12,21 +13,13 @@ export const keyOf = {
   shortcuts: '?',
 } as const;
 
-let on = true;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const on = observable(true);
 
 /** Whether single keys act. Each user can turn them off, because speech input types letters (OP-291, PALETTE-043). */
 export const singleKeys = {
-  areOn: () => on,
-  turn(next: boolean): void {
-    on = next;
-    for (const listener of listeners) listener();
-  },
+  areOn: on.get,
+  turn: on.set,
 };
 
 /** Whether controls tell their single key. */
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeys.areOn);
+export const useSingleKeys = (): boolean => useSyncExternalStore(on.subscribe, on.get);

@@ -12,7 +12,7 @@ export interface TenantStore {
 
 /** Keeps the name in browser storage, or as long as the page. A malformed name counts as no name (OP-253). */
 export function storedTenant(storage: Storage | undefined): TenantStore {
-  const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => storage, act);
+  const trying = tryStorage(storage);
   const stored = trying((kept) => kept.getItem(key)) ?? '';
   let current = tenantPattern.test(stored) ? stored : undefined;
   return {

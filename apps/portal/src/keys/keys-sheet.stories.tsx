@@ -2,7 +2,7 @@ import { aFilledApplicationDetail, detailOf, managingUsers, scenario, viewing } 
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { field, openPalette, option } from '../palette/palette-steps.ts';
-import { choose, plainAppearance } from '../session/appearance.ts';
+import { choose, plainAppearance } from '../kept/appearance.ts';
 import { atWidth } from '../testing/at-width.ts';
 import { page, type Play } from '../testing/play.ts';
 import { PortalStory } from '../testing/portal-story.tsx';

@@ -6,7 +6,7 @@ import { TextLink } from '@portal/ui/text-link';
 import { useState } from 'react';
 import { paletteKeys } from '../base/palette-key.ts';
 import { keyOf, useSingleKeys } from '../base/single-keys.ts';
-import { appearanceOf, choose, type Appearance } from '../session/appearance.ts';
+import { appearanceOf, choose, type Appearance } from '../kept/appearance.ts';
 import { useUser } from '../session/use-session.ts';
 
 /** Where keys differ. */

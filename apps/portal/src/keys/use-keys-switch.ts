@@ -6,7 +6,7 @@ import { singleKeys } from '../base/single-keys.ts';
 export function useKeysSwitch(user: SessionUser): void {
   useEffect(() => {
     const follow = () => {
-      import('../session/appearance.ts')
+      import('../kept/appearance.ts')
         .then(({ appearanceOf }) => singleKeys.turn(appearanceOf(user).singleKeys === 'on'))
         .catch(() => undefined);
     };

@@ -14,7 +14,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { hrefs } from '../base/paths.ts';
 import { tick } from '../screens/applications/story-steps.ts';
-import { recentApplications } from '../session/recent-applications.ts';
+import { recentApplications } from '../kept/recent-applications.ts';
 import { atWidth } from '../testing/at-width.ts';
 import { userOf } from '../testing/fixed-session.ts';
 import { arriveAt, page, type Play } from '../testing/play.ts';

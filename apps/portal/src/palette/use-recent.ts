@@ -3,7 +3,7 @@ import { findQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../base/services.tsx';
-import { recentApplications } from '../session/recent-applications.ts';
+import { recentApplications } from '../kept/recent-applications.ts';
 import { useFeatures, useUser } from '../session/use-session.ts';
 
 const none: readonly FoundApplication[] = [];

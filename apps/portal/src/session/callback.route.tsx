@@ -10,7 +10,7 @@ import { useSessionState } from './use-session.ts';
 /** The first list opens also if this fails. */
 async function bringViews(client: Client, user: SessionUser): Promise<void> {
   try {
-    const { bringDefaultViews } = await import('./default-views.ts');
+    const { bringDefaultViews } = await import('../kept/default-views.ts');
     await bringDefaultViews(client, user);
   } catch {
     // Without them the plain list opens.

@@ -1,48 +1,35 @@
 import type { SessionState } from '@portal/api/client';
+import { observable } from '../base/observable.ts';
 import { logoutAt } from './session-timing.ts';
 import type { otherTabs } from './other-tabs.ts';
 import type { Provider } from './provider.ts';
 import type { SessionAlarms } from './session-alarms.ts';
 import type { sessionMarks } from './session-marks.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../base/tab.ts';
 import { sessionStore, type TokenSession } from './token-session.ts';
 
-export interface HeldSessionOptions {
-  readonly tab: Tab;
-  /** Called when the tab gets a session or a newer token of it. */
-  readonly onHold: (session: TokenSession) => void;
-  /** Called when the tab no longer has a session. */
-  readonly onDrop: () => void;
-}
-
 /** The session of this tab and the state that the portal shows. */
-export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
+export function heldSession(tab: Tab, alarms: SessionAlarms) {
   const store = sessionStore(tab.storage);
-  const listeners = new Set<() => void>();
-  let state: SessionState = { phase: 'starting' };
+  const { get: state, set: setState, subscribe } = observable<SessionState>({ phase: 'starting' });
+  const schedules: ((session: TokenSession) => void)[] = [];
   let current = store.get();
-
-  function setState(next: SessionState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   function drop() {
     current = undefined;
     store.set(undefined);
-    onDrop();
+    alarms.clear();
   }
 
   return {
-    state: () => state,
-    current: () => current,
+    state,
     setState,
+    subscribe,
+    current: () => current,
     drop,
     isAlive: (session: TokenSession) => tab.now() < logoutAt(session.life),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** Calls `schedule` when the tab gets a session or a newer token of it. */
+    onHold: (schedule: (session: TokenSession) => void) => void schedules.push(schedule),
     /** Holds a session that is about to end: schedules and shows nothing for it. */
     prepareToEnd(session: TokenSession | undefined) {
       current = session;
@@ -50,8 +37,9 @@ export function heldSession({ tab, onHold, onDrop }: HeldSessionOptions) {
     hold(session: TokenSession) {
       current = session;
       store.set(session.tokens);
-      onHold(session);
-      const known = state.phase === 'signedIn' && JSON.stringify(state.user) === JSON.stringify(session.user);
+      for (const schedule of schedules) schedule(session);
+      const shown = state();
+      const known = shown.phase === 'signedIn' && JSON.stringify(shown.user) === JSON.stringify(session.user);
       if (!known) setState({ phase: 'signedIn', user: session.user });
     },
     lose() {

@@ -74,14 +74,15 @@ export function createOidcProvider(options: ProviderOptions): Provider {
 
   async function renewInFrame(): Promise<IssuedTokens> {
     const { client, binding } = await loading;
+    const callback = tab.origin + publicPaths.silentCallback;
     const request = await client.createSigninRequest({
       nonce: crypto.randomUUID(),
       ...binding,
-      redirect_uri: tab.origin + publicPaths.silentCallback,
+      redirect_uri: callback,
       prompt: 'none',
     });
     const address = withParameters(request.url, AuthorizationParameters);
-    return issued(await client.processSigninResponse(await throughFrame(address, tab.origin)));
+    return issued(await client.processSigninResponse(await throughFrame(address, callback)));
   }
 
   async function renewByToken(tokens: Tokens): Promise<IssuedTokens> {
@@ -150,14 +151,11 @@ export function createOidcProvider(options: ProviderOptions): Provider {
 
 /** Whether it keeps an entry: it may be blocked or full. */
 const isUsable = (storage: Storage | undefined) =>
-  tryStorage(
-    () => storage,
-    (kept) => {
-      kept.setItem('portal.probe', '1');
-      kept.removeItem('portal.probe');
-      return true;
-    },
-  ) === true;
+  tryStorage(storage)((kept) => {
+    kept.setItem('portal.probe', '1');
+    kept.removeItem('portal.probe');
+    return true;
+  }) === true;
 
 const isRejection = (error: unknown) =>
   error instanceof ErrorResponse && !/^(server_error|temporarily_unavailable)$/.test(error.error ?? '');

@@ -6,6 +6,7 @@ import { otherTabs } from './other-tabs.ts';
 import type { proofs } from './proofs.ts';
 import { sessionAlarms } from './session-alarms.ts';
 import { sessionEnd, type SessionEndOptions } from './session-end.ts';
+import { sessionExpiry } from './session-expiry.ts';
 import { sessionMarks } from './session-marks.ts';
 import { sessionRenewal } from './session-renewal.ts';
 import { sessionStart } from './session-start.ts';
@@ -23,26 +24,25 @@ const claimsFreshFor = 5_000;
 export function createOidcSession(options: OidcSessionOptions): AuthSession {
   const { tab, provider, notifyServer, proving } = options;
   const alarms = sessionAlarms(tab);
-  const held = heldSession({
-    tab,
-    onHold(session) {
-      end.schedule(session);
-      renewal.schedule(session);
-    },
-    onDrop: alarms.clear,
-  });
-  const others = otherTabs(tab, held.current, (session) => renewal.adopt(session));
+  const held = heldSession(tab, alarms);
+  const others = otherTabs(tab, held.current);
   const marks = sessionMarks(tab);
   const limit = signInLimit(tab.storage, tab.now);
   const parts: SessionParts = { tab, provider, held, others, alarms, marks };
-  const renewal = sessionRenewal({ ...parts, onEnd: (session) => end.end(session) });
+  const expiry = sessionExpiry(parts);
+  const renewal = sessionRenewal({ ...parts, onEnd: expiry.end });
   const end = sessionEnd({
     ...parts,
     drafts: storedDrafts(tab.storage),
     notifyServer,
     onSignOut: limit.reset,
+    onEnd: expiry.end,
     renewal,
   });
+  // In this order: if both are due after a sleep, no renewal has begun when the end comes.
+  held.onHold(end.schedule);
+  held.onHold(renewal.schedule);
+  others.onTokens(renewal.adopt);
   /** The access token that the API rejected; it is not adopted from another tab again. */
   let rejectedToken: string | undefined;
   const start = sessionStart({
@@ -76,7 +76,7 @@ export function createOidcSession(options: OidcSessionOptions): AuthSession {
       }
       const current = held.current();
       await end.clear();
-      await end.endAtProvider(
+      await expiry.endAtProvider(
         current?.tokens.idToken ?? null,
         current?.user.federated ? hrefs.timeout : hrefs.home,
       );

@@ -1,5 +1,5 @@
 import { tokenSession, type TokenSession } from './token-session.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../base/tab.ts';
 
 const answerTimeout = 150;
 
@@ -10,11 +10,9 @@ export function otherTabs(
   tab: Tab,
   /** Returns the session of this tab. */
   mine: () => TokenSession | undefined,
-  /** Called when another tab has new tokens. */
-  onTokens: (session: TokenSession) => void,
 ) {
   const channel = tab.channel('portal.session');
-  const waiting = new Set<(session: TokenSession) => void>();
+  const listeners = new Set<(session: TokenSession) => void>();
   const post = (message: Message) => channel?.postMessage(message);
 
   function broadcast() {
@@ -26,18 +24,19 @@ export function otherTabs(
     if (data.type === 'ask') return broadcast();
     const session = tokenSession(data.tokens);
     if (!session) return;
-    for (const answer of waiting) answer(session);
-    onTokens(session);
+    for (const listener of listeners) listener(session);
   });
 
   return {
     broadcast,
+    /** Calls `adopt` when another tab has new tokens. */
+    onTokens: (adopt: (session: TokenSession) => void) => void listeners.add(adopt),
     /** Resolves with the first matching session of another tab, or undefined after 150 ms. */
     requestSession(wanted: (session: TokenSession) => boolean): Promise<TokenSession | undefined> {
       if (!channel) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         const done = (session: TokenSession | undefined) => {
-          waiting.delete(acceptIfWanted);
+          listeners.delete(acceptIfWanted);
           cancelTimeout();
           resolve(session);
         };
@@ -45,7 +44,7 @@ export function otherTabs(
           if (wanted(session)) done(session);
         };
         const cancelTimeout = tab.after(answerTimeout, () => done(undefined));
-        waiting.add(acceptIfWanted);
+        listeners.add(acceptIfWanted);
         post({ type: 'ask' });
       });
     },

@@ -1,7 +1,7 @@
 import type { Services } from '../base/services.tsx';
 import type { ProofKeys } from './proof-keys.ts';
 import type { ProofNonce, proofs } from './proofs.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../base/tab.ts';
 import type { IssuedTokens, Tokens } from './token-session.ts';
 
 /** Why a sign-in failed. Its message has names only, never values. */

@@ -1,5 +1,5 @@
 import { delayUntil } from './session-timing.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../base/tab.ts';
 
 interface Alarm {
   readonly moment: number;

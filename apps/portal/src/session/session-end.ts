@@ -1,4 +1,3 @@
-import { hrefs } from '../base/paths.ts';
 import type { storedDrafts } from '../base/drafts.ts';
 import { isSameUser, type SessionParts } from './held-session.ts';
 import { isOnTime, logoutAt } from './session-timing.ts';
@@ -13,12 +12,14 @@ export interface SessionEndOptions extends SessionParts {
   /** Notifies the portal API that the session ends; never rejects. */
   readonly notifyServer: () => Promise<unknown>;
   readonly onSignOut: () => void;
+  /** Called when the session cannot be renewed. */
+  readonly onEnd: (session: TokenSession) => void;
   readonly renewal: Pick<ReturnType<typeof sessionRenewal>, 'renew' | 'hasBegun'>;
 }
 
 /** Ends the session when it expires or when the user signs out in any tab. */
 export function sessionEnd(options: SessionEndOptions) {
-  const { tab, provider, held, others, alarms, marks, drafts, notifyServer, onSignOut, renewal } = options;
+  const { tab, held, others, alarms, marks, drafts, notifyServer, onSignOut, onEnd, renewal } = options;
   /** Still authorises the log-out call after the tab has dropped it. */
   let leaving: TokenSession | undefined;
   let expiring: Promise<void> | undefined;
@@ -32,19 +33,6 @@ export function sessionEnd(options: SessionEndOptions) {
   }
 
   /**
-   * If the provider is unavailable, its session outlives this one. The mark makes the next sign-in require a password
-   * in any case.
-   */
-  async function endAtProvider(idToken: string | null, returnTo: string) {
-    marks.markEnded();
-    try {
-      tab.leave(await (await provider()).signOutAddress(idToken, returnTo));
-    } catch {
-      tab.leave(tab.origin + returnTo);
-    }
-  }
-
-  /**
    * A suspended tab misses the messages of other tabs, and one of them may hold a newer token. After a sleep or a change
    * of the clock no renewal has been tried yet, and the session ends only if the provider rejects one (OP-385).
    */
@@ -52,15 +40,8 @@ export function sessionEnd(options: SessionEndOptions) {
     const newer = await others.requestSession((other) => held.isAlive(other) && isSameUser(other, session));
     if (held.current() !== session) return;
     if (newer) return held.hold(newer);
-    if (renewalFailed) return end(session);
+    if (renewalFailed) return onEnd(session);
     await renewal.renew(true);
-  }
-
-  function end(session: TokenSession) {
-    marks.storeExpiredAddress(tab.currentAddress());
-    held.drop();
-    held.setState({ phase: 'expired' });
-    void endAtProvider(session.tokens.idToken, hrefs.timeout);
   }
 
   function expire(renewalFailed = false) {
@@ -75,9 +56,7 @@ export function sessionEnd(options: SessionEndOptions) {
 
   return {
     notify,
-    endAtProvider,
     expire: () => expire(),
-    end,
     leaving: () => leaving,
     expiring: () => expiring,
     schedule: (session: TokenSession) => alarms.set('end', logoutAt(session.life), () => timeUp(session)),

@@ -1,10 +1,6 @@
-import type { Tab } from './tab.ts';
-import { forgetEntries, tryStorage } from '../base/try-storage.ts';
-
-/** The applications that users opened in this browser. */
-export const recentPrefix = 'portal.recent.';
-/** Their default views. */
-export const defaultViewsPrefix = 'portal.views.';
+import type { Tab } from '../base/tab.ts';
+import { tryStorage } from '../base/try-storage.ts';
+import { forgetUsers } from '../kept/forgotten-entries.ts';
 
 const signedOutKey = 'portal.signed-out';
 /** Set when a session ends, removed by the next sign-in. */
@@ -14,8 +10,8 @@ const expiredAddressKey = 'portal.place';
 
 /** Marks of an ended session for other tabs and the next sign-in. If storage is blocked, nothing is kept. */
 export function sessionMarks(tab: Tab) {
-  const inTab = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.storage, act);
-  const inBrowser = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.shared, act);
+  const inTab = tryStorage(tab.storage);
+  const inBrowser = tryStorage(tab.shared);
   const removeExpiredAddress = () => inTab((kept) => kept.removeItem(expiredAddressKey));
   return {
     markEnded(): void {
@@ -31,8 +27,7 @@ export function sessionMarks(tab: Tab) {
     /** If storage is blocked, the other tabs learn it from the API. */
     markSignedOut(): void {
       removeExpiredAddress();
-      for (const prefix of [recentPrefix, defaultViewsPrefix])
-        inBrowser((kept) => forgetEntries(kept, prefix));
+      inBrowser(forgetUsers);
       inBrowser((kept) => kept.setItem(signedOutKey, String(tab.now())));
     },
     /** Whether a change of the shared storage means a log-out in another tab. */

@@ -1,27 +1,19 @@
+import { tryStorage } from '../base/try-storage.ts';
+
 const key = 'portal.sign-ins';
 const limit = 3;
 const period = 60_000;
 
 /** Limits automatic sign-ins, so that a portal that loses every session at once does not redirect in a loop. */
 export function signInLimit(storage: Storage | undefined, now: () => number) {
-  let moments = read();
+  const trying = tryStorage(storage);
+  const stored: unknown = trying((kept) => JSON.parse(kept.getItem(key) ?? '[]'));
+  let moments: number[] = Array.isArray(stored) ? stored.filter((moment) => typeof moment === 'number') : [];
 
-  function read(): number[] {
-    try {
-      const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((moment) => typeof moment === 'number') : [];
-    } catch {
-      return [];
-    }
-  }
-
+  /** If storage is full or blocked, the count stays in memory. */
   function keep(next: number[]) {
     moments = next;
-    try {
-      storage?.setItem(key, JSON.stringify(next));
-    } catch {
-      // Storage is full or blocked: the count stays in memory.
-    }
+    trying((kept) => kept.setItem(key, JSON.stringify(next)));
   }
 
   return {

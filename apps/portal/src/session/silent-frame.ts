@@ -1,9 +1,8 @@
 const frameTimeout = 10_000;
-/** The message source that the OIDC library uses, so that a static page can send the same message. */
-const source = 'oidc-client';
 
-/** Opens the provider in a hidden frame and resolves with the address to which it redirects. */
-export function throughFrame(address: string, origin: string): Promise<string> {
+/** Opens the provider in a hidden frame and resolves with the address of `callback` to which it redirects. */
+export function throughFrame(address: string, callback: string): Promise<string> {
+  const { origin } = new URL(callback);
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.src = address;
@@ -14,7 +13,7 @@ export function throughFrame(address: string, origin: string): Promise<string> {
       (event: MessageEvent<unknown>) => {
         if (event.origin !== origin || event.source !== frame.contentWindow) return;
         const url = addressIn(event.data);
-        if (url) resolve(url);
+        if (url?.startsWith(callback)) resolve(url);
       },
       { signal: answered.signal },
     );
@@ -31,12 +30,12 @@ export function throughFrame(address: string, origin: string): Promise<string> {
 }
 
 function addressIn(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('source' in data) || !('url' in data)) return undefined;
-  return data.source === source && typeof data.url === 'string' ? data.url : undefined;
+  if (typeof data !== 'object' || data === null || !('url' in data)) return undefined;
+  return typeof data.url === 'string' ? data.url : undefined;
 }
 
 /** Runs in the frame: sends the callback address to the portal in the parent window, and nothing else (AUTH-006). */
 export function answerFromFrame(view: Window): void {
   if (view.parent === view) return;
-  view.parent.postMessage({ source, url: view.location.href, keepOpen: false }, view.location.origin);
+  view.parent.postMessage({ url: view.location.href }, view.location.origin);
 }

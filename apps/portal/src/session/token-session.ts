@@ -74,7 +74,7 @@ const key = 'portal.session';
 
 /** Stores the session for the lifetime of the tab; if storage is blocked, for that of the page. */
 export function sessionStore(storage: Storage | undefined) {
-  const trying = <T>(act: (kept: Storage) => T) => tryStorage(() => storage, act);
+  const trying = tryStorage(storage);
   return {
     get: () => trying((kept) => tokenSession(JSON.parse(kept.getItem(key) ?? 'null'))),
     set: (tokens: ReceivedTokens | undefined) =>

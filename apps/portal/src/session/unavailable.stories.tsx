@@ -4,6 +4,7 @@ import { lists, mock, recorded, scenario, tenants } from '@portal/api/mocks';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { installScenario, PortalStory } from '../testing/portal-story.tsx';
+import { throughFrame } from './silent-frame.ts';
 
 const meta = preview.meta({
   title: 'Screens/Session/Portal unavailable',
@@ -87,4 +88,17 @@ SilentCallback.test('shows nothing of the portal in the hidden frame', async ({ 
   await expect(canvas.queryByRole('navigation')).toBeNull();
   await expect(canvas.queryByRole('heading')).toBeNull();
   await expect(canvasElement).toHaveTextContent(/^\/authentication\/silent-callback$/);
+});
+SilentCallback.test('a renewal takes nothing but the callback address, from its own frame', async () => {
+  const callback = `${location.origin}/authentication/silent-callback`;
+  const answer = throughFrame('about:blank', callback);
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[hidden]');
+  const send = (url: string, source: Window | null = window, origin = location.origin) =>
+    dispatchEvent(new MessageEvent('message', { data: { url }, source, origin }));
+  send(`${callback}?code=of-another-window`);
+  send(`${callback}?code=of-another-origin`, frame?.contentWindow, 'https://elsewhere.example');
+  send(`${location.origin}/list?code=of-another-page`, frame?.contentWindow);
+  send(`${callback}?code=right`, frame?.contentWindow);
+  await expect(await answer).toBe(`${callback}?code=right`);
+  await expect(frame?.isConnected).toBe(false);
 });

@@ -3,7 +3,7 @@ import { PlugZap, RotateCcw } from 'lucide';
 import { useEffect, useState } from 'react';
 import { mayReload } from '../base/reload-once.ts';
 import { ScreenMissing } from '../base/lazy-screen.tsx';
-import { browserStorage } from '../session/tab.ts';
+import { browserStorage } from '../base/try-storage.ts';
 import { ContentMessage } from './content-message.tsx';
 
 /** Shown in place of a page whose script failed to load, or that failed to render. */

@@ -1,4 +1,4 @@
-import type { Channel, Tab } from '../session/tab.ts';
+import type { Channel, Tab } from '../base/tab.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 /** Timers up to this delay fire as soon as pending work has finished, without moving the clock. */

@@ -1,6 +1,7 @@
 import type { AuthSession, SessionState, SessionUser } from '@portal/api/client';
 import { userStateClaims } from '@portal/api/contract';
 import { people, type PersonId, type TenantName } from '@portal/api/mocks';
+import { observable } from '../base/observable.ts';
 
 /** A demo user, or a user with exactly these claims. */
 export type StoryUser =
@@ -26,20 +27,15 @@ export function userOf(user: StoryUser, tenant: TenantName): SessionUser {
 
 /** A session whose state changes only when the story changes it. */
 export function fixedSession(initial: SessionState): AuthSession {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  const setState = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const { get: state, set: setState, subscribe } = observable(initial);
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     signIn: () => Promise.resolve(setState({ phase: 'redirecting' })),
-    holder: () => Promise.resolve(state.phase === 'signedIn' ? state.user : undefined),
+    holder: async () => {
+      const now = state();
+      return now.phase === 'signedIn' ? now.user : undefined;
+    },
     enter: () => Promise.resolve(setState({ phase: 'redirecting' })),
     finishSignIn: () => Promise.resolve(undefined),
     async signOut(after = 0) {

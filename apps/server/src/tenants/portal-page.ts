@@ -144,7 +144,7 @@ function silentCallback(c: AppContext): Response {
   <head><meta charset="utf-8"><title>Signing in</title></head>
   <body><script nonce="${nonce}">
     if (window.parent !== window)
-      window.parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);
+      window.parent.postMessage({ url: location.href }, location.origin);
   </script></body>
 </html>
 `);

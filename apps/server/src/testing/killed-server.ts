@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts';
 import { connect, type Database } from '../platform/db/connect.ts';
 import { browser } from '../people/testing/browser.ts';
 import { refresh, signedIn, tokensOf } from '../people/testing/identity-server.ts';
-import { freePort } from '../platform/http/listen.ts';
+import { freePort } from '../platform/sockets/listen.ts';
 import { serverOn, signInByTests } from './server-process.ts';
 
 /** Sends a request as FULL and returns the parsed response; throws without a response that acknowledges it. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../platform/http/listen.ts';
+import { freePort } from '../platform/sockets/listen.ts';
 import { withoutRoot } from './postgres.ts';
 
 export interface TestPooler {

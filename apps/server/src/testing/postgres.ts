@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../platform/http/listen.ts';
+import { freePort } from '../platform/sockets/listen.ts';
 
 export interface TestPostgres {
   /** URL of a database; by default the server's default one. */

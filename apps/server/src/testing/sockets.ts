@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { noAddresses } from '../config/address-list.ts';
-import type { ListenOptions } from '../platform/http/listen.ts';
+import type { ListenOptions } from '../platform/sockets/listen.ts';
 
 /** Options of a server without a log. */
 export const listenOn = (port: number): ListenOptions => ({

@@ -1,5 +1,5 @@
 import { MutationCache, type Mutation, type QueryClient } from '@tanstack/react-query';
-import type { Endpoint, Invalidations } from '../contract/index.ts';
+import { succeeded, type Endpoint, type Envelope, type Invalidations } from '../contract/index.ts';
 import { keyOf } from './query-of.ts';
 
 /** The single source of cache invalidation. Each endpoint defines what it makes stale. */
@@ -32,7 +32,7 @@ export function createInvalidatingCache(queryClientOf: () => QueryClient): Mutat
 
 /** Whether the reply is an envelope that reports an error (OP-244). */
 const reportsError = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'ErrorNo' in data && data.ErrorNo !== 0;
+  typeof data === 'object' && data !== null && 'ErrorNo' in data && !succeeded(data as Envelope);
 
 /**
  * Cancels pending reads first, because their responses may predate the change. Then refetches the active queries at

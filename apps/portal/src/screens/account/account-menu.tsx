@@ -31,7 +31,7 @@ export function AccountMenu({ notices }: { readonly notices: Element | null }) {
   useEffect(() => {
     // The page already has an appearance, which may be that of another user.
     if (document.documentElement.dataset['density'] !== undefined)
-      import('../../session/appearance.ts').then(({ showOwn }) => showOwn(user)).catch(() => undefined);
+      import('../../kept/appearance.ts').then(({ showOwn }) => showOwn(user)).catch(() => undefined);
   }, [user]);
 
   return (

@@ -18,6 +18,7 @@ import {
   requestView,
   revealTaxNumber,
   saveLabel,
+  succeeded,
   unlockApplicant,
   unlockApplication,
   updateOwner,
@@ -137,8 +138,8 @@ const actionRoutes: Routes = (app, deps) => {
     assign(trx, person, applicationId, body.GlobalUserId),
   );
   route(app, deps, depersonaliseApplication, async ({ trx, person, applicationId }) => {
-    const { ErrorNo, Message } = await runAction(trx, person, applicationId, 'depersonalise', undefined);
-    return ErrorNo === 0 ? { OverallSuccess: true } : { OverallSuccess: false, ErrorMessage: Message };
+    const done = await runAction(trx, person, applicationId, 'depersonalise', undefined);
+    return succeeded(done) ? { OverallSuccess: true } : { OverallSuccess: false, ErrorMessage: done.Message };
   });
   /** The application in a body. */
   const named = async (trx: Trx, person: Person, ApplicationId: string | number) => {

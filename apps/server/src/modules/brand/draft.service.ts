@@ -27,7 +27,7 @@ import {
 import { changesBetween, mergeDraft, withValue, type FieldValues, type StoredDraft } from './draft-merge.ts';
 import { endDraft, findDraft, findDraftEnd, newDraft, storeDraft } from './draft.store.ts';
 import { peopleNamed, type PersonOf } from './person-names.store.ts';
-import { publicationOf } from './look-history.store.ts';
+import { findLook } from './look-history.store.ts';
 
 export interface Author {
   readonly trx: Trx;
@@ -76,11 +76,12 @@ export async function discardDraft(author: Author, seen: SeenDraft): Promise<voi
 
 /** The draft that its author saw, if nothing has changed since. */
 export async function seenDraft(
-  { trx, tenant }: Author,
+  author: Author,
   published: NumberedLook,
   { DraftId, Revision }: SeenDraft,
   purpose: 'discard' | 'publish',
 ): Promise<StoredDraft> {
+  const { trx, tenant } = author;
   const draft = await findDraft(trx);
   if (!draft || draft.draftId !== DraftId) throw await endOf(trx, tenant, DraftId);
   if (draft.revision === Revision) return draft;
@@ -89,12 +90,12 @@ export async function seenDraft(
     const personOf = await peopleNamed(trx, [last.by]);
     throw conflict(draftChangedText(tenant, personOf(last.by), new Date(last.at * 1000), purpose));
   }
-  throw conflict(await publishedText(trx, tenant, published.number));
+  throw conflict(await publishedText(author, published.number));
 }
 
 /** Who published the current look. */
-export async function publishedText(trx: Trx, tenant: Tenant, number: number): Promise<string> {
-  const { by, at } = await publicationOf(trx, number);
+export async function publishedText({ trx, tenant, now }: Author, number: number): Promise<string> {
+  const { by, at } = (await findLook(trx, number)) ?? { by: null, at: now };
   const personOf = await peopleNamed(trx, [by]);
   return lookChangedText(tenant, number, personOf(by), at);
 }

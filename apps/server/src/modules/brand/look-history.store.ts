@@ -87,12 +87,6 @@ export async function findLook(trx: Trx, number: number): Promise<PastLook | und
   return row && pastLook(row);
 }
 
-/** Who published a look, and when. */
-export async function publicationOf(trx: Trx, number: number): Promise<Pick<PastLook, 'by' | 'at'>> {
-  const { by, at } = (await findLook(trx, number)) ?? { by: null, at: new Date() };
-  return { by, at };
-}
-
 /** The times of the publications and restores of the last hour, oldest first. */
 export async function recentPublications(trx: Trx, since: Date): Promise<readonly Date[]> {
   const rows = await trx

@@ -66,9 +66,10 @@ export function publishDraft(
 /** Publishes an older look again. The draft stays. */
 export function restore(call: ExternalCall<typeof restoreLook>, now: Date): Promise<ConcludedCall> {
   const { Number: from, Current, Acknowledged } = call.body;
-  const { tenant, person } = call;
-  const findCandidate = async ({ trx }: Author, published: NumberedLook): Promise<Candidate> => {
-    if (published.number !== Current) throw conflict(await publishedText(trx, tenant, published.number));
+  const { person } = call;
+  const findCandidate = async (author: Author, published: NumberedLook): Promise<Candidate> => {
+    if (published.number !== Current) throw conflict(await publishedText(author, published.number));
+    const { trx } = author;
     const look = await findLook(trx, from);
     if (!look) throw notFound();
     return {

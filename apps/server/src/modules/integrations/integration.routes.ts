@@ -27,6 +27,8 @@ export const integrationRoutes: Routes = (app, deps) => {
       signature: c.req.header('portal-signature'),
     };
     const key = integrationKey(secretOf(config) ?? '', tenant, name);
-    return isSigned(headers, body, key) ? c.body(null, 204) : c.text('The notice is not signed.', 401);
+    return isSigned(headers, body, key, deps.now())
+      ? c.body(null, 204)
+      : c.text('The notice is not signed.', 401);
   });
 };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { freePort, listen } from '../../platform/http/listen.ts';
+import { freePort, listen } from '../../platform/sockets/listen.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
 import { readApplications, envelopeOf } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { addLabel, Reply } from '@portal/api/contract';
+import { succeeded, type addLabel, type Reply } from '@portal/api/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -53,7 +53,7 @@ onEachDatabase('The tenant’s labels', (db) => {
     const host = 'meridian.localhost:4000';
     const wanted = ['Late', 'late', 'LATE', ...Array.from({ length: 17 }, (_, number) => `Label ${number}`)];
     const answers = await Promise.all(wanted.map(async (name) => envelopeOf(await add(name, host))));
-    expect(answers.filter(({ ErrorNo }) => ErrorNo === 0)).toHaveLength(1);
+    expect(answers.filter(succeeded)).toHaveLength(1);
     expect(await names(host)).toHaveLength(5);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { begin, isSignedIn } from '../../people/testing/identity-server.ts';
 import { browser, type Answer, type Browser } from '../../people/testing/browser.ts';
-import { freePort } from '../../platform/http/listen.ts';
+import { freePort } from '../../platform/sockets/listen.ts';
 import { start, type Running } from '../../start.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 

@@ -36,11 +36,11 @@ export const accountRoutes: Routes = (app, deps) => {
   // Cookies do not authenticate calls, so this token is never checked; clients written for other servers expect it.
   route(app, deps, getCsrfToken, ({ person }) => ({ Token: digest(`csrf\n${person.session}`) }));
   route(app, deps, ping, async ({ trx, person }) => {
-    await sessions.noteUse(trx, person, new Date());
+    await sessions.noteUse(trx, person, new Date(deps.now()));
     return undefined;
   });
   route(app, deps, listSessions, async ({ trx, person }) => ({
-    Sessions: (await sessions.sessionsOf(trx, person, new Date())).map((session) => ({
+    Sessions: (await sessions.sessionsOf(trx, person, new Date(deps.now()))).map((session) => ({
       SessionId: session.id,
       Device: session.device,
       StartedTimestamp: unixSeconds(session.startedAt),
@@ -66,8 +66,8 @@ export const accountRoutes: Routes = (app, deps) => {
   const passwords = {
     db: deps.db,
     config: deps.config,
-    throttle: signInThrottle(deps.db, Date.now),
-    now: Date.now,
+    throttle: signInThrottle(deps.db, deps.now),
+    now: deps.now,
   };
   for (const endpoint of [changePassword, changePasswordAtPortal])
     externalCallRoute(app, deps, endpoint, async (call) => {

@@ -4,7 +4,8 @@ import { demoPassword } from '../../operations/seed/demo-users.ts';
 import { originAt, servedIdentity, signedIn } from '../testing/identity-server.ts';
 import type { Browser } from '../testing/browser.ts';
 
-const { server } = servedIdentity();
+let at = Date.now();
+const { server } = servedIdentity({ now: () => at });
 const api = `${originAt('localhost')}/api/account`;
 const mia = { email: 'mia.my@harbour.example', password: demoPassword };
 
@@ -55,4 +56,12 @@ test('nobody sees or ends a session of another user', async () => {
   expect(seen.filter((id) => owned.includes(id))).toEqual([]);
   for (const id of owned) expect((await end(otherBrowser, id)).status).toBe(404);
   expect((await call(owner, '/info')).status).toBe(200);
+});
+
+test('a ping notes the use of the session by the clock of the server', async () => {
+  const caller = await completeSignIn();
+  at += 120_000;
+  expect((await call(caller, '/ping')).status).toBe(204);
+  const own = (await sessionsOf(caller)).find(({ Current }) => Current);
+  expect(own?.LastUsedTimestamp).toBe(Math.floor(at / 1000));
 });

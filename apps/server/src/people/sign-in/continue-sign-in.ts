@@ -4,7 +4,7 @@ import { beginSecondStep, secondStepOf } from '../factors/second-step.ts';
 import { stepPathOf } from '../paths.ts';
 import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site } from '../site/site.ts';
-import { enter, type Interaction, type Proof } from './interaction.ts';
+import { enter, saveInteraction, type Interaction, type Proof } from './interaction.ts';
 
 /** The result of an interaction that waits for the second step: after the provider of the firm, or else the password. */
 type FirstStep = Pick<Proof, 'acr'>;
@@ -40,7 +40,7 @@ export async function continueSignIn(
   if (step === 'none') return enter(deps, c, site, interaction, known);
   // The same interaction may have begun with the other method before.
   interaction.result = acr === undefined ? {} : { acr };
-  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+  await saveInteraction(interaction);
   c.header('Cache-Control', 'no-store');
   return c.redirect(stepPathOf(interaction.uid), 303);
 }

@@ -36,6 +36,10 @@ export async function interactionOf(c: AppContext, site: Site) {
   }
 }
 
+/** Stores the result until the interaction expires, by the clock of the provider library. */
+export const saveInteraction = (interaction: Interaction): Promise<unknown> =>
+  interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+
 /** A user and their authentication methods, by the names of RFC 8176 and `federatedMethod`. */
 export interface Proof {
   readonly accountId: string;
@@ -75,7 +79,7 @@ export async function enter(
   c.set('signIn', 'entered');
   rememberDevice(c, site, email, now);
   interaction.result = { login: { accountId, amr: [...amr], remember: false, ...(acr && { acr }) } };
-  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+  await saveInteraction(interaction);
   c.header('Cache-Control', 'no-store');
   return c.redirect(interaction.returnTo, 303);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { demoAccounts } from '../../operations/seed/demo-accounts.ts';
 import { demoPassword } from '../../operations/seed/demo-users.ts';
 import { staticFiles } from '../../platform/http/static-files.ts';
-import { freePort, listen } from '../../platform/http/listen.ts';
+import { freePort, listen } from '../../platform/sockets/listen.ts';
 import { jsonLog } from '../../platform/observability/log.ts';
 import type { Observers } from '../../platform/observability/metrics/observers.ts';
 import { openSeeded } from '../../testing/databases.ts';
@@ -58,6 +58,7 @@ export async function identityServer(
     log,
     files: staticFiles(fixtureBuild),
     observers,
+    ...(now && { now }),
   });
   const port = await freePort();
   const listening = await listen(app, { config: { ...config, port }, log });

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../platform/http/listen.ts';
+import { freePort } from '../../platform/sockets/listen.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { auditedOf } from '../../testing/audited.ts';
 import { storeProvider } from '../outside/provider.store.ts';

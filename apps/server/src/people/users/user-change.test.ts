@@ -1,4 +1,5 @@
 import {
+  succeeded,
   everyClaim,
   userActions,
   evaluateAction,
@@ -273,7 +274,7 @@ onEachDatabase('The users of a tenant', (db) => {
         );
         const done = [];
         for (const answer of await Promise.all(deactivated))
-          done.push(answer.status === 200 && (await envelopeOf(answer)).ErrorNo === 0);
+          done.push(answer.status === 200 && succeeded(await envelopeOf(answer)));
         expect(done.filter(Boolean).length).toBeGreaterThan(0);
         const left = await db().inTenant('harbour', (trx) =>
           trx

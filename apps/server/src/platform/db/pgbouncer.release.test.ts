@@ -8,7 +8,7 @@ import { copiedDatabase } from '../../testing/databases.ts';
 import { startPgBouncer, type TestPooler } from '../../testing/pgbouncer.ts';
 import { serverOn, signInByTests, type Server } from '../../testing/server-process.ts';
 import { all, type Detail, type ListReply } from '../../testing/wire.ts';
-import { freePort } from '../http/listen.ts';
+import { freePort } from '../sockets/listen.ts';
 import { RequestAborted, runForRequester } from '../requester.ts';
 import { connectPostgres, type Database } from './connect.ts';
 

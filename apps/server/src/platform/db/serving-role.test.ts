@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { freePort } from '../http/listen.ts';
+import { freePort } from '../sockets/listen.ts';
 import { copiedDatabase } from '../../testing/databases.ts';
 import { sharedTables } from './serving-role.ts';
 import { runProgram } from '../../testing/program.ts';

@@ -1,9 +1,8 @@
-import type { Database } from '../db/connect.ts';
 import { storeAudit } from '../history/audit.store.ts';
 import { isYounger } from '../is-younger.ts';
-import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
 import { logError } from './errors.ts';
+import type { RouteDeps } from './route-deps.ts';
 
 /**
  * Milliseconds within which a repeated denial of the same call and person is not audited again, so that a polling
@@ -14,7 +13,7 @@ const repeatAfterMs = 60_000;
 const maxRemembered = 10_000;
 
 /** Writes a denied call to the audit log. A failure to write does not change the response. */
-export function auditForbidden({ db, log }: { readonly db: Database; readonly log: Log }, now = Date.now) {
+export function auditForbidden({ db, log, now }: Pick<RouteDeps, 'db' | 'log' | 'now'>) {
   const recent = new Map<string, number>();
   return async (c: AppContext): Promise<void> => {
     const caller = c.get('caller');

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { endpoint, file, mediaTypes } from '@portal/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
-import { freePort, listen, type Listening } from './listen.ts';
+import { freePort, listen, type Listening } from '../sockets/listen.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { listenOn } from '../../testing/sockets.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/connect.ts';
-import { freePort, listen, type Listening } from './listen.ts';
+import { freePort, listen, type Listening } from '../sockets/listen.ts';
 import { concurrencyLimits } from '../limits/concurrency-limits.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { listenOn, openConnection } from '../../testing/sockets.ts';

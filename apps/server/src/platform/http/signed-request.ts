@@ -11,7 +11,7 @@ export interface SignedRequestOptions<S extends v.GenericSchema> {
   readonly schema: S;
   /** Message for a signed body that does not fit the schema. */
   readonly invalidText: string;
-  readonly now?: number;
+  readonly now: number;
 }
 
 /** The JSON body of another system that signs with a key of the tenant; undefined without a valid signature. */

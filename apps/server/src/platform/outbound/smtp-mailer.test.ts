@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort } from '../http/listen.ts';
+import { freePort } from '../sockets/listen.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { mailServer, type MailServer, type MailServerOptions } from './testing/mail-server.ts';

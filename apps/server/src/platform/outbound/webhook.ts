@@ -72,7 +72,7 @@ export function isSigned(
   { timestamp = '', signature = '' }: SignedHeaders,
   body: string,
   key: Buffer,
-  now: number = Date.now(),
+  now: number,
 ): boolean {
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > signatureTolerance)
     return false;

@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useState } from 'react';
 import { paletteKeys } from '../../../base/palette-key.ts';
-import { appearanceOf, choose, type Appearance } from '../../../session/appearance.ts';
+import { appearanceOf, choose, type Appearance } from '../../../kept/appearance.ts';
 import { useUser } from '../../../session/use-session.ts';
 
 const modes = [

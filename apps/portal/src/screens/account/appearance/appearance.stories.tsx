@@ -1,7 +1,7 @@
 import { signedIn } from '@portal/api/mocks';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { appearanceOf, showOwn } from '../../../session/appearance.ts';
+import { appearanceOf, showOwn } from '../../../kept/appearance.ts';
 import { installScenario, PartStory } from '../../../testing/portal-story.tsx';
 import { AppearanceDialog } from './appearance-dialog.tsx';
 

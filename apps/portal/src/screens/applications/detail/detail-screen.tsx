@@ -24,7 +24,7 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
   const openedId = reading.state === 'ready' ? reading.application.ApplicationId : undefined;
   useEffect(() => {
     if (openedId === undefined) return;
-    import('../../../session/recent-applications.ts')
+    import('../../../kept/recent-applications.ts')
       .then(({ recentApplications }) => recentApplications(user).add(openedId))
       .catch(() => undefined);
   }, [openedId, user]);

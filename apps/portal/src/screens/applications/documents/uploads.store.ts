@@ -1,3 +1,4 @@
+import { observable } from '../../../base/observable.ts';
 import { afterUpload, isSending, nextUploads, type Upload, type UploadEvent } from './uploads.model.ts';
 
 export interface Uploading {
@@ -33,21 +34,19 @@ export function createUploadStore(
   /** Called at each change with whether uploads are left: queued, running or failed. */
   onHold: (holds: boolean) => void = () => undefined,
 ): UploadStore {
-  let state: Uploading = { uploads: [], arrived: '' };
-  const listeners = new Set<() => void>();
+  const state = observable<Uploading>({ uploads: [], arrived: '' });
   const underWay = new Map<number, AbortController>();
   // One listener for each store: the first store to finish would remove a shared one.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-  function tell(event: UploadEvent, arrived = state.arrived) {
-    const after = afterUpload(state.uploads, event);
+  function tell(event: UploadEvent, arrived = state.get().arrived) {
+    const after = afterUpload(state.get().uploads, event);
     const turn = nextUploads(after);
     const uploads = turn.reduce((all, { id }) => afterUpload(all, { kind: 'started', id }), after);
-    state = { uploads, arrived };
     // Closing the tab aborts the uploads, so the browser asks first.
     (uploads.some(isSending) ? addEventListener : removeEventListener)('beforeunload', ask);
     onHold(uploads.length > 0);
-    for (const listener of listeners) listener();
+    state.set({ uploads, arrived });
     for (const upload of turn) void carry(upload);
   }
 
@@ -70,16 +69,13 @@ export function createUploadStore(
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    subscribe: state.subscribe,
+    state: state.get,
     add: (files) => tell({ kind: 'added', files }),
     retry: (id) => tell({ kind: 'retried', id }),
     remove,
     stopAll: () => {
-      for (const { id } of state.uploads.toReversed()) remove(id);
+      for (const { id } of state.get().uploads.toReversed()) remove(id);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { prefetchQuery, type Opening } from '../../../base/lazy-screen.tsx';
 import { hrefs } from '../../../base/paths.ts';
-import { keptDefaultViews } from '../../../session/kept-views.ts';
+import { keptDefaultViews } from '../../../kept/kept-views.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { listQuery, parseListLocation, type ListLocation } from '../query/list.location.ts';
 import { listArrangement } from '../views/lazy-list-arrangement.ts';

@@ -2,7 +2,7 @@ import { viewQueries } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient } from '../../../base/services.tsx';
-import { keepDefaultViews } from '../../../session/default-views.ts';
+import { keepDefaultViews } from '../../../kept/default-views.ts';
 import { useUser } from '../../../session/use-session.ts';
 
 /** All views that the reader may open. Keeps their default views in this browser (VIEWS-046). */

@@ -18,7 +18,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { hrefs } from '../../../base/paths.ts';
 import { useClient } from '../../../base/services.tsx';
 import { rowsIn } from '../../../listing/address.ts';
-import { parseDefaultViews } from '../../../session/default-views.ts';
+import { parseDefaultViews } from '../../../kept/default-views.ts';
 import { useFeatures, useUser } from '../../../session/use-session.ts';
 import { listHistoryOf, type ListHistory, type OpenedList } from '../list/opened-list.ts';
 import { useFilterLookups } from '../query/filter-lookups.ts';

@@ -59,9 +59,9 @@ export function requestedState(
 
 export interface GridStorages {
   /** Outlives the tab. */
-  readonly stored: () => Storage | undefined;
+  readonly stored: Storage | undefined;
   /** Lasts as long as the tab. */
-  readonly session: () => Storage | undefined;
+  readonly session: Storage | undefined;
   /** Runs the callback when the page unloads. */
   readonly onLeave: (callback: () => void) => void;
 }
@@ -74,16 +74,18 @@ export type GridStates = ReturnType<typeof createGridStates>;
  */
 export function createGridStates({ stored, session, onLeave }: GridStorages) {
   const own = new Map<string, GridState>();
-  const marked = tryStorage(session, (kept) => kept.getItem(markerName)) ?? null;
-  if (marked === null) tryStorage(stored, (kept) => forgetEntries(kept, stateName));
-  tryStorage(session, (kept) => kept.setItem(markerName, '1'));
-  onLeave(() => tryStorage(session, (kept) => kept.removeItem(markerName)));
+  const inStored = tryStorage(stored);
+  const inSession = tryStorage(session);
+  const marked = inSession((kept) => kept.getItem(markerName)) ?? null;
+  if (marked === null) inStored((kept) => forgetEntries(kept, stateName));
+  inSession((kept) => kept.setItem(markerName, '1'));
+  onLeave(() => inSession((kept) => kept.removeItem(markerName)));
   return {
     read: (name: string): GridState | undefined =>
-      own.get(name) ?? parseGridState(tryStorage(stored, (kept) => kept.getItem(name)) ?? null),
+      own.get(name) ?? parseGridState(inStored((kept) => kept.getItem(name)) ?? null),
     write: (name: string, state: GridState): void => {
       own.set(name, state);
-      tryStorage(stored, (kept) => kept.setItem(name, JSON.stringify(state)));
+      inStored((kept) => kept.setItem(name, JSON.stringify(state)));
     },
   };
 }

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Opening } from '../../../base/lazy-screen.tsx';
+import { browserStorage } from '../../../base/try-storage.ts';
 import { useUser } from '../../../session/use-session.ts';
 import {
   createGridStates,
@@ -20,8 +21,8 @@ function statesOf(visit: QueryClient): GridStates {
   const states =
     visits.get(visit) ??
     createGridStates({
-      stored: () => localStorage,
-      session: () => sessionStorage,
+      stored: browserStorage('localStorage'),
+      session: browserStorage('sessionStorage'),
       onLeave: (callback) => addEventListener('pagehide', callback),
     });
   visits.set(visit, states);

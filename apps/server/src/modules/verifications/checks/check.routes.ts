@@ -51,6 +51,7 @@ const callbackRoute: Routes = (app, deps) => {
       key: callbackKey(secret, tenant.id),
       schema: inviteAnswer,
       invalidText: 'The answer is not valid.',
+      now: deps.now(),
     });
     if (!answer) throw unauthorised();
     await deps.db.inTenant(tenant.id, (trx) => answerInvite(trx, answer, deps.identityProvider?.name ?? ''));

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config/config.ts';
 import { bundledProvider } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
 import type { IdentityProvider } from '../../../platform/outbound/identity-checks/provider.ts';
-import { freePort, listen } from '../../../platform/http/listen.ts';
+import { freePort, listen } from '../../../platform/sockets/listen.ts';
 import { jsonLog } from '../../../platform/observability/log.ts';
 import { ServiceUnavailable } from '../../../platform/outbound/http-service.ts';
 import type { OutgoingSms, SmsDelivery } from '../../../platform/outbound/sms-gateway.ts';

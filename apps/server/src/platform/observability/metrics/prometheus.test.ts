@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectPostgres, type Database } from '../../db/connect.ts';
 import { begin, fiona, fillIn, identityServer, signedIn } from '../../../people/testing/identity-server.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { freePort } from '../../http/listen.ts';
+import { freePort } from '../../sockets/listen.ts';
 import { openSeeded } from '../../../testing/databases.ts';
 import { createConcurrencyLimits } from '../../limits/concurrency-limits.ts';
 import { testApp } from '../../../testing/test-app.ts';

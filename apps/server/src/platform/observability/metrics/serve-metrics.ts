@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../../config/config.ts';
-import { bindAll } from '../../http/listen.ts';
+import { bindAll } from '../../sockets/listen.ts';
 import { settings } from '../../../config/settings.ts';
 
 export interface Serving {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@portal/api/client';
-import { recentPrefix } from './session-marks.ts';
+import { recentPrefix } from './forgotten-entries.ts';
 import { inBrowser } from '../base/try-storage.ts';
 
 /** Maximum number of ids that are kept. */

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { addressList, noAddresses } from '../../config/address-list.ts';
 import { freePort, listen, type Listening } from './listen.ts';
 import { loopback } from '../../config/setting-forms.ts';

@@ -1,6 +1,6 @@
 import type { Drafts } from '../base/drafts.ts';
 import { tryStorage } from '../base/try-storage.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../base/tab.ts';
 
 const entry = 'portal.tab';
 
@@ -12,13 +12,13 @@ type Message = Readonly<{ asked: string } | { answered: string }>;
  */
 export function keepDraftsToOneTab(tab: Pick<Tab, 'storage' | 'channel'>, drafts: Drafts): void {
   const channel = tab.channel('portal.drafts');
-  const store = <T>(act: (kept: Storage) => T) => tryStorage(() => tab.storage, act);
+  const store = tryStorage(tab.storage);
   const say = (message: Message) => channel?.postMessage(message);
+  let id = store((kept) => kept.getItem(entry)) ?? '';
   const begin = () => {
     id = String(Math.random());
     store((kept) => kept.setItem(entry, id));
   };
-  let id = store((kept) => kept.getItem(entry)) ?? '';
   if (id) say({ asked: id });
   else begin();
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {

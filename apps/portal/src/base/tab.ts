@@ -1,3 +1,5 @@
+import { browserStorage } from './try-storage.ts';
+
 export type Channel = Pick<BroadcastChannel, 'postMessage'> & {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };
@@ -24,15 +26,6 @@ export interface Tab {
   onWake(listener: (restored: boolean) => void): void;
   /** Called when another tab has changed a shared entry. */
   onShared(listener: (key: string | null) => void): void;
-}
-
-/** The browser's storage; undefined if it is blocked. */
-export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    return window[name];
-  } catch {
-    return undefined;
-  }
 }
 
 /** The tab in which the portal runs. */

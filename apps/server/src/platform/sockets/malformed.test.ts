@@ -4,7 +4,7 @@ import { noAddresses } from '../../config/address-list.ts';
 import { freePort, listen, type Listening } from './listen.ts';
 import { jsonLog } from '../observability/log.ts';
 import { received } from '../../testing/sockets.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 
 const logged: string[] = [];
 let listening: Listening;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@portal/api/client';
-import { defaultViewsPrefix } from './session-marks.ts';
+import { defaultViewsPrefix } from './forgotten-entries.ts';
 import { inBrowser } from '../base/try-storage.ts';
 
 type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, listen } from './listen.ts';
 import type { LogLine } from '../observability/log.ts';
 import { listenOn, openConnection } from '../../testing/sockets.ts';
-import type { AppEnv } from './app-env.ts';
-import { bodyBytes } from './body.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { bodyBytes } from '../http/body.ts';
 import { minimumThroughput } from './minimum-throughput.ts';
-import { errorHandler } from './errors.ts';
-import { fileResponse } from './file-answer.ts';
+import { errorHandler } from '../http/errors.ts';
+import { fileResponse } from '../http/file-answer.ts';
 
 const logged: string[] = [];
 const app = new Hono<AppEnv>();

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ErrorEnvelope } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
 import type { Log } from '../observability/log.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders } from '../http/headers.ts';
 
 /** Error responses for what never becomes a request of the app. */
 export interface Malformed {
