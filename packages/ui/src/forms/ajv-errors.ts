@@ -13,7 +13,7 @@ export interface AjvError {
 type Json = Record<string, unknown>;
 
 /** Keywords that only report an error inside them. */
-const containers = new Set(['properties', 'items', 'allOf', '$ref', 'dependencies', 'additionalItems']);
+const containers = /^(?:\$ref|allOf|properties|items|prefixItems|dependentSchemas|unevaluated.+)$/;
 
 /** Converts the findings of the interpreter into those of AJV. */
 export function ajvErrors(findings: readonly OutputUnit[], schema: object, data: unknown): AjvError[] {
@@ -34,7 +34,8 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
       case 'required':
         return again ? [] : missing(rule['required'], value).map(make);
       case 'dependencies':
-        return again ? [] : missingDependencies(rule['dependencies'], value).map(make);
+      case 'dependentRequired':
+        return again ? [] : missingDependencies(rule[keyword], value).map(make);
       case 'additionalProperties':
         return again ? [] : [make({})];
       case 'additionalItems':
@@ -42,7 +43,7 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
       case 'uniqueItems':
         return repeats(rule['items'], listOf(value)) ? [make({})] : [];
       default:
-        return containers.has(keyword) ? [] : [make(paramsOf(keyword, rule[keyword]))];
+        return containers.test(keyword) ? [] : [make(paramsOf(keyword, rule[keyword]))];
     }
   });
 }

@@ -96,6 +96,7 @@ function messageFor({ name, params, message }: Finding, texts: FormTexts): strin
   switch (name) {
     case 'required':
     case 'dependencies':
+    case 'dependentRequired':
       return texts.required;
     case 'type':
       return type === 'number' ? texts.number : type === 'integer' ? texts.integer : texts.invalid;

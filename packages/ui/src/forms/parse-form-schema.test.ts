@@ -1,5 +1,8 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withActiveSchema } from './active-schema.ts';
+import { interpretedValidator } from './interpreted-validator.ts';
 import { FORM_SCHEMA_BYTES } from './json.model.ts';
 import { parseFormSchema } from './parse-form-schema.ts';
 import { fitsFormSchema } from './schema.ts';
@@ -82,6 +85,7 @@ test.each([
   [{ $ref: 'word', definitions: { w: { $id: 'word' } } }, '#/definitions/w'],
   [{ $ref: '#word', definitions: { 'a/b %': { $anchor: 'word' } } }, '#/definitions/a~1b%20%25'],
   [{ $ref: '#word', definitions: { w: { $id: '#word' } } }, '#/definitions/w'],
+  [{ $ref: 'word', $defs: { w: { $id: 'word' } } }, '#/$defs/w'],
   [{ $ref: 'word', definitions: { w: { $id: 'word', $ref: '#' }, x: { $id: 'word' } } }, '#/definitions/x'],
 ])('writes the reference of %j as %s', (schema, pointer) => {
   expect(schemaOf(schema)).toMatchObject({ $ref: pointer });
@@ -108,6 +112,38 @@ test.each([
   ['{"$ref":"#/definitions/list","maxItems":1,"definitions":{"list":{"type":"array"}}}', '[1,2]', true],
 ])('judges by %s as draft-07 does: %s', (schema, data, fitting) => {
   expect(fitsFormSchema(schema, JSON.parse(data))).toBe(fitting);
+});
+
+const card = { properties: { card: {}, to: {}, code: {} }, unevaluatedProperties: false };
+const needsCode = { card: { properties: { code: { maxLength: 3 } }, required: ['code'] } };
+const word = { $defs: { word: { type: 'string' } }, $ref: '#/$defs/word', maxLength: 2 };
+test.each<[string, object, unknown, unknown]>([
+  ['a limit that draft 4 excludes', { minimum: 0, exclusiveMinimum: true }, 1, 0],
+  ['a limit that draft 4 includes', { maximum: 1, exclusiveMaximum: false }, 1, 2],
+  ['a reference by id into $defs', { $ref: 'word', $defs: { w: { $id: 'word', type: 'string' } } }, 'a', 1],
+  ['escapes without need', { pattern: '^\\d\\-[\\w\\-]\\@\\/\\\\$' }, '1--@/\\', '1--@/'],
+  ['first items', { prefixItems: [{ type: 'string' }], items: { type: 'number' } }, ['a', 1], ['a', 'b']],
+  ['no more items', { prefixItems: [{ type: 'string' }], items: false }, ['a'], ['a', 'b']],
+  ['dependent fields', { ...card, dependentRequired: { card: ['to'] } }, { card: 1, to: 2 }, { card: 1 }],
+  ['dependent rules', { ...card, dependentSchemas: needsCode }, { card: 1, code: 'a' }, { card: 1 }],
+  [
+    'dependent fields and rules',
+    { ...card, dependentRequired: { card: ['to'] }, dependentSchemas: needsCode },
+    { card: 1, to: 2, code: 'a' },
+    { card: 1, code: 'a' },
+  ],
+  [
+    'rules next to a reference',
+    { ...word, $schema: 'https://json-schema.org/draft/2020-12/schema' },
+    'ab',
+    'abc',
+  ],
+])('judges by %s of other drafts, on the server and in a form', (_, schema, good, bad) => {
+  const parsed = schemaOf(schema) as RJSFSchema;
+  const validator = withActiveSchema(interpretedValidator());
+  const fits = (data: unknown) => validator.validateFormData(data, parsed).errors.length === 0;
+  expect([fitsFormSchema(schema, good), fits(good)]).toEqual([true, true]);
+  expect([fitsFormSchema(schema, bad), fits(bad)]).toEqual([false, false]);
 });
 
 test.each([true, false])('the schema %s decides for any data', (schema) => {

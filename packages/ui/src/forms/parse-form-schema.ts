@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { isPlain, readFormJson, withoutReserved } from './json.model.ts';
-import { localParts, type SchemaPart } from './schema-parts.model.ts';
+import { localParts, type SchemaPart } from './schema-parts.ts';
 
 /** `omitted` names what was left out of the schema, `problems` why it was rejected; both are for the log. */
 export type ParsedFormSchema =

@@ -23,3 +23,17 @@ test('draws nothing for a choice that only says which fields are required (OP-38
   });
   expect(html).not.toContain('cannot be shown');
 });
+
+test('shows the fields of other drafts: first items, and what depends on an answer', () => {
+  const html = drawn({
+    schema: {
+      properties: {
+        place: { type: 'array', title: 'Place', prefixItems: [{ type: 'string', title: 'Suburb' }] },
+        card: { type: 'string', default: '1' },
+      },
+      dependentSchemas: { card: { properties: { code: { type: 'string', title: 'Code' } } } },
+    },
+  });
+  expect(html).toContain('Suburb');
+  expect(html).toContain('>Code<');
+});
