@@ -1,4 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema';
+import { fits } from './interpreter.ts';
 import { stepOf } from './path.model.ts';
 
 /** A finding in the format of AJV, which react-jsonschema-form reads; `error-texts.model.ts` adds the message. */
@@ -48,13 +49,7 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
   });
 }
 
-const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  integer: Number.isInteger,
-  boolean: (value) => typeof value === 'boolean',
-  null: (value) => value === null,
-};
+const scalar = /^(?:string|number|integer|boolean|null)$/;
 
 /**
  * Whether an array has duplicates that AJV reports: if the items have a scalar type, it compares only items of that
@@ -63,9 +58,9 @@ const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
 function repeats(items: unknown, values: readonly unknown[]): boolean {
   const { type, nullable } = recordOf(items);
   const names = [...(Array.isArray(type) ? listOf(type) : [type]), ...(nullable === true ? ['null'] : [])];
-  const types = names.map((name) => typeof name === 'string' && isOfType[name]);
-  if (!types.every((isOf) => isOf)) return true;
-  const compared = values.filter((value) => types.some((isOf) => isOf && isOf(value)));
+  if (!names.every((name) => scalar.test(String(name)))) return true;
+  const one = { type: names };
+  const compared = values.filter((value) => fits(one, value, one));
   return new Set(compared).size < compared.length;
 }
 
