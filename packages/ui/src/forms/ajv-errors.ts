@@ -57,9 +57,8 @@ const scalar = /^(?:string|number|integer|boolean|null)$/;
  */
 function repeats(items: unknown, values: readonly unknown[]): boolean {
   const { type, nullable } = recordOf(items);
-  const names = [...(Array.isArray(type) ? listOf(type) : [type]), ...(nullable === true ? ['null'] : [])];
-  if (!names.every((name) => scalar.test(String(name)))) return true;
-  const one = { type: names };
+  if (![type].flat().every((name) => scalar.test(String(name)))) return true;
+  const one = { type, nullable };
   const compared = values.filter((value) => fits(one, value, one));
   return new Set(compared).size < compared.length;
 }
@@ -94,34 +93,21 @@ function located(units: readonly OutputUnit[]) {
 
 /** AJV stops at the second matching alternative of `oneOf`; errors of later ones are not reported. */
 function withoutNeedlessBranches(units: readonly OutputUnit[]) {
-  const ends = units.flatMap((unit) => {
-    if (unit.keyword !== 'oneOf') return [];
-    const [, second] = passing(units, unit);
-    return second === undefined ? [] : [{ at: `${unit.keywordLocation}/`, unit, second }];
+  const choices = units.filter(({ keyword }) => keyword === 'oneOf');
+  const needless = choices.flatMap((choice) => {
+    const failed = new Set(units.map((unit) => alternativeOf(unit, choice)));
+    const indexes = Array.from({ length: failed.size + 2 }, (_, index) => index);
+    const [, second = 0] = indexes.filter((index) => !failed.has(index));
+    return units.filter((unit) => alternativeOf(unit, choice) > second);
   });
-  return units.filter(
-    ({ keywordLocation, instanceLocation }) =>
-      !ends.some(
-        ({ at, unit, second }) =>
-          keywordLocation.startsWith(at) &&
-          instanceLocation.startsWith(unit.instanceLocation) &&
-          Number(keywordLocation.slice(at.length).split('/')[0]) > second,
-      ),
-  );
+  return units.filter((unit) => !needless.includes(unit));
 }
 
-/** The first two alternatives without findings. */
-function passing(units: readonly OutputUnit[], { keywordLocation, instanceLocation }: OutputUnit) {
+/** The index of the alternative that a finding is in, or -1. */
+function alternativeOf(unit: OutputUnit, { keywordLocation, instanceLocation }: OutputUnit) {
   const at = `${keywordLocation}/`;
-  const failed = new Set(
-    units
-      .filter(
-        (unit) => unit.keywordLocation.startsWith(at) && unit.instanceLocation.startsWith(instanceLocation),
-      )
-      .map((unit) => Number(unit.keywordLocation.slice(at.length).split('/')[0])),
-  );
-  const fitting = Array.from({ length: failed.size + 2 }, (_, index) => index);
-  return fitting.filter((index) => !failed.has(index)).slice(0, 2);
+  const isWithin = unit.keywordLocation.startsWith(at) && unit.instanceLocation.startsWith(instanceLocation);
+  return isWithin ? Number.parseInt(unit.keywordLocation.slice(at.length), 10) : -1;
 }
 
 /** A value where the schema is `false`; for additional properties or items, the error is at the container. */

@@ -4,7 +4,7 @@ const exclusive = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
 const asSchema = (need: unknown) => (Array.isArray(need) ? { required: need } : need);
 
 /** Adds to a schema of another draft the keywords of draft-07 with the same meaning, which the form reads. */
-export function asDraft7(schema: Record<string, unknown>): void {
+export function addDraft7Keywords(schema: Record<string, unknown>): void {
   const { prefixItems, items, dependencies, dependentRequired, dependentSchemas, pattern } = schema;
   if (Array.isArray(prefixItems)) Object.assign(schema, { items: prefixItems, additionalItems: items });
   for (const [name, limit] of Object.entries(exclusive))

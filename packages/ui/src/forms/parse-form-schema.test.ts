@@ -91,8 +91,9 @@ test.each([
   expect(schemaOf(schema)).toMatchObject({ $ref: pointer });
 });
 
-test('makes the names of choices their titles', () => {
+test('makes the names of choices their titles, and gives choices between constants a type', () => {
   const titled = {
+    type: 'number',
     oneOf: [
       { const: 1, title: 'One' },
       { const: 2, title: '2' },
@@ -100,6 +101,14 @@ test('makes the names of choices their titles', () => {
   };
   expect(schemaOf({ enum: [1, 2], enumNames: ['One'] })).toEqual(titled);
   expect(schemaOf({ enum: [1, 2], enumNames: { 1: 'One' } })).toEqual(titled);
+  const typeOf = (...constants: unknown[]) => {
+    const schema = schemaOf({ anyOf: constants.map((value) => ({ const: value })) });
+    return (schema as RJSFSchema).type;
+  };
+  expect(typeOf('a', 'b')).toBe('string');
+  expect(typeOf('a', null)).toEqual(['string', 'null']);
+  expect(typeOf({})).toBe('object');
+  expect([typeOf('a', undefined), typeOf('a', [])]).toEqual([undefined, undefined]);
 });
 
 const named = '{"properties":{"__proto__":{"type":"number"},"constructor":{"type":"number"}}}';
@@ -168,13 +177,6 @@ test('never throws for any JSON', () => {
   fc.assert(fc.property(fc.anything(), (thing) => void schemaOf(thing)));
 });
 
-test('keeps ordinary forms as they are', () => {
-  fc.assert(
-    fc.property(someSchema, (schema) => {
-      const parsed = JSON.stringify(schemaOf(schema), (key, value: unknown) =>
-        key === 'default' ? undefined : value,
-      );
-      expect(JSON.parse(parsed)).toEqual(schema);
-    }),
-  );
+test('leaves out nothing of an ordinary form', () => {
+  fc.assert(fc.property(someSchema, (schema) => void expect(schemaOf(schema)).toMatchObject(schema)));
 });

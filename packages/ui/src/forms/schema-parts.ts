@@ -1,5 +1,5 @@
 import traverse from 'json-schema-traverse';
-import { asDraft7 } from './draft-7.model.ts';
+import { addDraft7Keywords } from './draft-7.model.ts';
 
 /** A schema in a schema: the pointer to it, and the address that its references are relative to (JSON Schema core, 8.2). */
 export interface SchemaPart {
@@ -8,7 +8,7 @@ export interface SchemaPart {
   address: string;
 }
 
-/** Objects that are no schema; `asDraft7` copies the schemas in `dependentSchemas`. */
+/** Objects that are no schema; `addDraft7Keywords` copies the schemas in `dependentSchemas`. */
 const plainValues = new Set(['dependentSchemas', 'enumNames', 'errorMessage', 'examples']);
 
 const addressOf = (reference: string | undefined, base: string) =>
@@ -21,18 +21,11 @@ const addressOf = (reference: string | undefined, base: string) =>
 export function localParts(whole: object): SchemaPart[] {
   const parts = new Map<object, SchemaPart>();
   const pointers = new Map<string, string>();
-  const visit: traverse.Callback = (
-    schema: Record<string, unknown>,
-    path,
-    _whole,
-    _outer,
-    keyword,
-    outer,
-  ) => {
+  const visit: traverse.Callback = (schema, path, _whole, _place, keyword, outer) => {
     const base = outer === undefined ? 'schema:/' : parts.get(outer)?.address;
     if (base === undefined || plainValues.has(String(keyword))) return;
-    asDraft7(schema);
-    const { $id, $ref, $anchor } = schema;
+    addDraft7Keywords(schema);
+    const { $id, $ref, $anchor }: Record<string, unknown> = schema;
     const pointer = `#${encodeURI(path)}`;
     // An id next to a reference counts only at the root (draft-07, 8.3).
     const id = typeof $id === 'string' && (path === '' || $ref === undefined) ? $id : undefined;

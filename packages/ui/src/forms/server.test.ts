@@ -53,6 +53,17 @@ test('uses the control of the same kind for each widget of react-jsonschema-form
   expect(formWidgets['RangeWidget']).toBe(formWidgets['text']);
 });
 
+test('shows a choice between constants without a type', () => {
+  const colour = {
+    title: 'Colour',
+    anyOf: [
+      { const: 'r', title: 'Red' },
+      { const: 'g', title: 'Green' },
+    ],
+  };
+  expect(drawn({ schema: { properties: { colour } } })).toMatch(/Colour.*<option[^>]*>Red</);
+});
+
 test('shows the fields of other drafts: first items, and what depends on an answer', () => {
   const html = drawn({
     schema: {
