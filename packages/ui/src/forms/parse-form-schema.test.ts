@@ -160,7 +160,8 @@ test.each([true, false])('the schema %s decides for any data', (schema) => {
 });
 
 test('makes a constant the default of its field, unless it is a consent', () => {
-  const properties = { kind: { const: 'a' }, agreed: { const: true }, either: { oneOf: [{ const: 1 }] } };
+  const either = { type: 'number', oneOf: [{ const: 1 }] };
+  const properties = { kind: { const: 'a' }, agreed: { const: true }, either };
   expect(schemaOf({ properties })).toEqual({
     properties: { ...properties, kind: { const: 'a', default: 'a' } },
   });
