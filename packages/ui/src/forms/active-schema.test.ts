@@ -2,6 +2,8 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { withActiveSchema, withRequiredObjects } from './active-schema.ts';
 import { interpretedValidator } from './interpreted-validator.ts';
+import { parseFormSchema } from './parse-form-schema.ts';
+import { found } from './testing/oracle.ts';
 
 const branch = (colour: string) => ({
   required: [`${colour}Expiry`],
@@ -19,7 +21,7 @@ const schema = {
 } as const;
 
 const validator = withActiveSchema(interpretedValidator());
-const found = (data: unknown) =>
+const foundIn = (data: unknown) =>
   validator
     .validateFormData(data, schema as unknown as Parameters<typeof validator.validateFormData>[1])
     .errors.map(({ name, property }) => `${name} ${property}`);
@@ -30,7 +32,7 @@ test.each([
   [{ card: { colour: 'Green', GreenExpiry: 'x' } }, ['minLength .card.GreenExpiry']],
   [{ card: { colour: 'Green', GreenExpiry: '11/2027' } }, []],
 ])('reports for %j only errors of the active branch', (data, expected) => {
-  expect(found(data)).toEqual(expected);
+  expect(foundIn(data)).toEqual(expected);
 });
 
 test.each<[string, object, object, string[]]>([
@@ -92,6 +94,22 @@ test('does not resolve without end what a schema contains again and again (OP-38
       : { n: 'x', ...Object.fromEntries(Object.keys(again).map((name) => [name, nested(depth - 1)])) };
   expect(validator.validateFormData(nested(2), schema).errors.length).toBeGreaterThan(0);
 }, 10_000);
+
+test('reports what other drafts require at its field, once, and nothing at the group', () => {
+  const parsed = parseFormSchema({
+    properties: { card: {}, to: {} },
+    dependentRequired: { card: ['to'] },
+    dependentSchemas: {
+      card: { properties: { code: { type: 'string', maxLength: 3 } }, required: ['code'] },
+    },
+    unevaluatedProperties: false,
+  });
+  const schema = parsed.ok ? parsed.schema : {};
+  const shown = (data: object) => found(validator, schema, data).errors;
+  expect(shown({ card: 1 })).toEqual(['code: This is a required field', 'to: This is a required field']);
+  expect(shown({ card: 1, to: 1, code: 'long' })).toContain('.code: Please enter no more than 3 characters');
+  expect(found(validator, schema, { card: 1, to: 1, code: 'long' }).fields).toEqual(['code']);
+});
 
 const inner: RJSFSchema = { type: 'object', required: ['day'], properties: { day: { type: 'string' } } };
 test.each([

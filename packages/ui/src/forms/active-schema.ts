@@ -1,4 +1,5 @@
 import {
+  deepEquals,
   getClosestMatchingOption,
   getDiscriminatorFieldFromSchema,
   isSelect,
@@ -88,13 +89,18 @@ export function withRequiredObjects(schema: RJSFSchema, data: unknown): unknown 
  * A validator that reports the errors of the schema that applies to the data. Where there are none, the whole schema
  * decides: it also has the rules that could not be merged into one form.
  */
-export const withActiveSchema = (validator: Validator): Validator => ({
-  ...validator,
-  validateFormData: (data, schema, ...rest) => {
-    const active = activeSchema(validator, schema, data);
-    const found = validator.validateFormData(withRequiredObjects(active, data), active, ...rest);
-    return found.errors.length > 0 || active === schema
-      ? found
-      : validator.validateFormData(data, schema, ...rest);
-  },
-});
+export function withActiveSchema(validator: Validator): Validator {
+  let active: RJSFSchema = {};
+  return {
+    ...validator,
+    validateFormData: (data, schema, ...rest) => {
+      const resolved = activeSchema(validator, schema, data);
+      // The same object is prepared for validation once, and most changes of the data leave it as it was.
+      if (!deepEquals(resolved, active)) active = resolved;
+      const found = validator.validateFormData(withRequiredObjects(active, data), active, ...rest);
+      return found.errors.length > 0 || resolved === schema
+        ? found
+        : validator.validateFormData(data, schema, ...rest);
+    },
+  };
+}

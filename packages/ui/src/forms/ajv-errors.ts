@@ -1,4 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema';
+import { fits } from './interpreter.ts';
 import { stepOf } from './path.model.ts';
 
 /** A finding in the format of AJV, which react-jsonschema-form reads; `error-texts.model.ts` adds the message. */
@@ -13,7 +14,7 @@ export interface AjvError {
 type Json = Record<string, unknown>;
 
 /** Keywords that only report an error inside them. */
-const containers = new Set(['properties', 'items', 'allOf', '$ref', 'dependencies', 'additionalItems']);
+const containers = /^(?:\$ref|allOf|properties|items|prefixItems|dependentSchemas|unevaluated.+)$/;
 
 /** Converts the findings of the interpreter into those of AJV. */
 export function ajvErrors(findings: readonly OutputUnit[], schema: object, data: unknown): AjvError[] {
@@ -34,7 +35,8 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
       case 'required':
         return again ? [] : missing(rule['required'], value).map(make);
       case 'dependencies':
-        return again ? [] : missingDependencies(rule['dependencies'], value).map(make);
+      case 'dependentRequired':
+        return again ? [] : missingDependencies(rule[keyword], value).map(make);
       case 'additionalProperties':
         return again ? [] : [make({})];
       case 'additionalItems':
@@ -42,18 +44,12 @@ export function ajvErrors(findings: readonly OutputUnit[], schema: object, data:
       case 'uniqueItems':
         return repeats(rule['items'], listOf(value)) ? [make({})] : [];
       default:
-        return containers.has(keyword) ? [] : [make(paramsOf(keyword, rule[keyword]))];
+        return containers.test(keyword) ? [] : [make(paramsOf(keyword, rule[keyword]))];
     }
   });
 }
 
-const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  integer: Number.isInteger,
-  boolean: (value) => typeof value === 'boolean',
-  null: (value) => value === null,
-};
+const scalar = /^(?:string|number|integer|boolean|null)$/;
 
 /**
  * Whether an array has duplicates that AJV reports: if the items have a scalar type, it compares only items of that
@@ -61,10 +57,9 @@ const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
  */
 function repeats(items: unknown, values: readonly unknown[]): boolean {
   const { type, nullable } = recordOf(items);
-  const names = [...(Array.isArray(type) ? listOf(type) : [type]), ...(nullable === true ? ['null'] : [])];
-  const types = names.map((name) => typeof name === 'string' && isOfType[name]);
-  if (!types.every((isOf) => isOf)) return true;
-  const compared = values.filter((value) => types.some((isOf) => isOf && isOf(value)));
+  if (![type].flat().every((name) => scalar.test(String(name)))) return true;
+  const one = { type, nullable };
+  const compared = values.filter((value) => fits(one, value, one));
   return new Set(compared).size < compared.length;
 }
 
@@ -98,34 +93,21 @@ function located(units: readonly OutputUnit[]) {
 
 /** AJV stops at the second matching alternative of `oneOf`; errors of later ones are not reported. */
 function withoutNeedlessBranches(units: readonly OutputUnit[]) {
-  const ends = units.flatMap((unit) => {
-    if (unit.keyword !== 'oneOf') return [];
-    const [, second] = passing(units, unit);
-    return second === undefined ? [] : [{ at: `${unit.keywordLocation}/`, unit, second }];
+  const choices = units.filter(({ keyword }) => keyword === 'oneOf');
+  const needless = choices.flatMap((choice) => {
+    const failed = new Set(units.map((unit) => alternativeOf(unit, choice)));
+    const indexes = Array.from({ length: failed.size + 2 }, (_, index) => index);
+    const [, second = 0] = indexes.filter((index) => !failed.has(index));
+    return units.filter((unit) => alternativeOf(unit, choice) > second);
   });
-  return units.filter(
-    ({ keywordLocation, instanceLocation }) =>
-      !ends.some(
-        ({ at, unit, second }) =>
-          keywordLocation.startsWith(at) &&
-          instanceLocation.startsWith(unit.instanceLocation) &&
-          Number(keywordLocation.slice(at.length).split('/')[0]) > second,
-      ),
-  );
+  return units.filter((unit) => !needless.includes(unit));
 }
 
-/** The first two alternatives without findings. */
-function passing(units: readonly OutputUnit[], { keywordLocation, instanceLocation }: OutputUnit) {
+/** The index of the alternative that a finding is in, or -1. */
+function alternativeOf(unit: OutputUnit, { keywordLocation, instanceLocation }: OutputUnit) {
   const at = `${keywordLocation}/`;
-  const failed = new Set(
-    units
-      .filter(
-        (unit) => unit.keywordLocation.startsWith(at) && unit.instanceLocation.startsWith(instanceLocation),
-      )
-      .map((unit) => Number(unit.keywordLocation.slice(at.length).split('/')[0])),
-  );
-  const fitting = Array.from({ length: failed.size + 2 }, (_, index) => index);
-  return fitting.filter((index) => !failed.has(index)).slice(0, 2);
+  const isWithin = unit.keywordLocation.startsWith(at) && unit.instanceLocation.startsWith(instanceLocation);
+  return isWithin ? Number.parseInt(unit.keywordLocation.slice(at.length), 10) : -1;
 }
 
 /** A value where the schema is `false`; for additional properties or items, the error is at the container. */

@@ -11,12 +11,12 @@ export interface Finding {
   params?: unknown;
 }
 
-const formatKeys = {
-  email: 'email',
-  'birth-date': 'birthDate',
-  date: 'date',
-  uri: 'uri',
-} as const;
+const formatKeys = new Map<unknown, 'email' | 'birthDate' | 'date' | 'uri'>([
+  ['email', 'email'],
+  ['birth-date', 'birthDate'],
+  ['date', 'date'],
+  ['uri', 'uri'],
+]);
 
 const limits = [
   'minLength',
@@ -28,9 +28,6 @@ const limits = [
   'exclusiveMinimum',
   'exclusiveMaximum',
 ] as const;
-
-const has = <Keys extends object>(keys: Keys, key: unknown): key is keyof Keys =>
-  typeof key === 'string' && Object.hasOwn(keys, key);
 
 /** Keywords that only summarise errors, which are shown at their own fields. */
 const summaries = new Set(['if', 'anyOf', 'oneOf']);
@@ -96,11 +93,12 @@ function messageFor({ name, params, message }: Finding, texts: FormTexts): strin
   switch (name) {
     case 'required':
     case 'dependencies':
+    case 'dependentRequired':
       return texts.required;
     case 'type':
       return type === 'number' ? texts.number : type === 'integer' ? texts.integer : texts.invalid;
     case 'format':
-      return has(formatKeys, format) ? texts[formatKeys[format]] : texts.invalid;
+      return texts[formatKeys.get(format) ?? 'invalid'];
     case 'const':
       // A checkbox that must be checked.
       return allowedValue === true ? texts.required : texts.choice;

@@ -11,7 +11,8 @@ interface Prepared {
   lookup: Lookup;
 }
 
-const roots = new WeakMap<object, Prepared & { parts: WeakMap<object, Prepared> }>();
+/** Parts are found by their text: react-jsonschema-form builds most of them anew for each question. */
+const roots = new WeakMap<object, Prepared & { parts: Map<string, Prepared> }>();
 
 /**
  * All findings of the interpreter for data as they are submitted, including those of containers. Throws if a
@@ -36,21 +37,22 @@ export function fits(
 
 function preparedPart(part: object, root: object): Prepared {
   const whole = prepared(root);
-  const known = whole.parts.get(part);
+  const text = JSON.stringify(part);
+  const known = whole.parts.get(text);
   if (known) return known;
-  const schema = interpretable(part);
+  const schema = interpretable(text);
   const lookup = Object.create(whole.lookup) as Lookup;
   dereference(schema, lookup, undefined, '/of-a-form');
   const fresh = { schema, lookup };
-  whole.parts.set(part, fresh);
+  whole.parts.set(text, fresh);
   return fresh;
 }
 
 function prepared(schema: object) {
   const known = roots.get(schema);
   if (known) return known;
-  const own = interpretable(schema);
-  const fresh = { schema: own, lookup: dereference(own), parts: new WeakMap<object, Prepared>() };
+  const own = interpretable(JSON.stringify(schema));
+  const fresh = { schema: own, lookup: dereference(own), parts: new Map<string, Prepared>() };
   roots.set(schema, fresh);
   return fresh;
 }
@@ -64,9 +66,9 @@ export function asJson(value: unknown): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** A copy in which a type that is `nullable` includes null: the interpreter lacks this extension of AJV. */
-const interpretable = (schema: unknown): Schema =>
-  JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
+/** A schema in which a type that is `nullable` includes null: the interpreter lacks this extension of AJV. */
+const interpretable = (text: string): Schema =>
+  JSON.parse(text, (_, value: unknown) => {
     if (!isPlain(value) || value['nullable'] !== true || ![value['type']].flat().every(isText)) return value;
     const { nullable: _nullable, type, ...rest } = value;
     return { ...rest, type: [...new Set([type, 'null'].flat())] };

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { isPlain, readFormJson, withoutReserved } from './json.model.ts';
-import { localParts, type SchemaPart } from './schema-parts.model.ts';
+import { localParts, type SchemaPart } from './schema-parts.ts';
 
 /** `omitted` names what was left out of the schema, `problems` why it was rejected; both are for the log. */
 export type ParsedFormSchema =
@@ -39,6 +39,8 @@ function leaveOutUnusable({ schema, pointer }: SchemaPart): string[] {
     schema['oneOf'] = values.map((it, at) => ({ const: it as unknown, title: String(nameOf(it, at) ?? it) }));
     delete schema['enum'];
   }
+  const types = typesOf(schema['oneOf'] ?? schema['anyOf']);
+  if (types.length > 0) schema['type'] ??= types.length > 1 ? types : types[0];
   if (/\/properties\/[^/]+$/.test(pointer) && constant !== undefined && constant !== true)
     schema['default'] = constant;
   for (const name of ['$id', 'id', '$anchor', '$schema', 'enumNames']) delete schema[name];
@@ -48,6 +50,13 @@ function leaveOutUnusable({ schema, pointer }: SchemaPart): string[] {
     ...leaveOut(schema, `${pointer}/`, (name) => usable.get(name)?.(schema[name]) ?? true),
     ...leaveOut(Object(schema['patternProperties']), `${pointer}/patternProperties/`, compiles),
   ];
+}
+
+/** The types of choices between constants: a field without a type is not rendered. */
+function typesOf(choices: unknown): string[] {
+  const constants = Array.isArray(choices) ? choices.map((choice) => Object(choice)['const'] as unknown) : [];
+  if (constants.some((value) => value === undefined || Array.isArray(value))) return [];
+  return [...new Set(constants.map((value) => (value === null ? 'null' : typeof value)))];
 }
 
 function compiles(pattern: string): boolean {

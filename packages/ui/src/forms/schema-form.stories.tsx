@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { schemaFormDocs } from '../../docs/forms/schema-form.docs.tsx';
+import { Button } from '../components/button/index.ts';
 import { defineTexts, TextsProvider } from '../texts/index.ts';
-import { SchemaForm } from './schema-form.tsx';
+import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
 import {
   choiceForm,
   choicesForm,
@@ -72,6 +74,35 @@ Default.test(
     });
   },
 );
+
+function StoredForm(form: SchemaFormProps) {
+  const [data, setData] = useState<object>({ LastName: 'Okafor' });
+  return (
+    <>
+      <SchemaForm {...form} data={data} onDataChange={(typed) => setData(typed as object)} />
+      <Button onClick={() => setData({ FirstName: 'Ada' })}>Another person</Button>
+    </>
+  );
+}
+
+/** The page stores the data, and replaces them. */
+export const Stored = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => <StoredForm {...args} />,
+});
+Stored.test('keeps what is typed until the page gives other data', async ({ canvas, userEvent }) => {
+  const first = canvas.getByLabelText('First name *');
+  const last = canvas.getByLabelText('Last name *');
+  for (const typed of ['Wren', 'Eve']) {
+    await userEvent.clear(first);
+    await userEvent.type(first, typed);
+    await userEvent.type(last, 'a');
+    await expect(first).toHaveValue(typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Another person' }));
+    await expect(first).toHaveValue('Ada');
+    await expect(last).toHaveValue('');
+  }
+});
 
 /** The second question depends on the first answer. */
 export const Conditional = meta.story({ args: { ...pickupForm } });

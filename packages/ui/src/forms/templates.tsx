@@ -25,13 +25,7 @@ import { useTexts } from '../texts/texts-context.ts';
 import { schemaFormTexts } from './schema-form.texts.ts';
 import { TabbedFields } from './tabbed-fields.tsx';
 import { useListFocus } from './use-list-focus.ts';
-import { joinedTexts, type FormWidgetProps } from './widgets/widget-field.tsx';
-
-/** The title if it is a text for users: the key of a property is not. */
-function titleOf({ title }: FormProps['schema'], uiSchema: FormProps['uiSchema']): string | undefined {
-  const shown: unknown = uiSchema?.['ui:title'] ?? title;
-  return typeof shown === 'string' && shown !== '' ? shown : undefined;
-}
+import { joinedTexts, titleOf, type FormWidgetProps } from './widgets/widget-field.tsx';
 
 /**
  * Controls render their own label, hint and error; the errors of objects and lists, and texts without a value, are

@@ -58,6 +58,8 @@ export function useSchemaForm({
 }: SchemaFormOptions & FormState) {
   const root = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<unknown>(data);
+  /** Data to take over. To pass back what is typed would compute defaults and conditions twice at each key. */
+  const [given, setGiven] = useState<unknown>(data);
   const [adopted, setAdopted] = useState(data);
   const [attempts, setAttempts] = useState(0);
   /** The invalid controls of the last attempt to submit. */
@@ -66,6 +68,7 @@ export function useSchemaForm({
   if (adopted !== data) {
     setAdopted(data);
     setFilled(data);
+    if (data !== filled) setGiven(data);
   }
 
   const focusFirst = () => root.current?.querySelector<HTMLElement>(wrong)?.focus();
@@ -113,9 +116,10 @@ export function useSchemaForm({
     /** Only values that the form does not show are invalid. */
     hiddenError: unfilled?.length === 0,
     formProps: {
-      formData: filled,
+      formData: given,
       onChange: ({ formData }: { formData?: unknown }, id?: string) => {
         setFilled(formData);
+        setGiven(undefined);
         if (id !== undefined && unfilled?.length === 0) setUnfilled(undefined);
         onDataChange?.(formData);
         live.noteTyping(id);

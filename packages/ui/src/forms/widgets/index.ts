@@ -1,3 +1,4 @@
+import { getDefaultRegistry } from '@rjsf/core';
 import type { RegistryWidgetsType } from '@rjsf/utils';
 import type { WidgetName } from '../ui-schema.model.ts';
 import { CheckboxesWidget, CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
@@ -37,26 +38,7 @@ const named = {
 } satisfies Record<WidgetName, unknown>;
 
 /** Also by the default names of react-jsonschema-form, so that none of its own widgets is rendered. */
-export const formWidgets: RegistryWidgetsType<unknown> = {
-  ...named,
-  TextWidget,
-  TextareaWidget: TextAreaWidget,
-  EmailWidget,
-  PasswordWidget,
-  DateWidget,
-  SelectWidget,
-  RadioWidget,
-  CheckboxWidget,
-  CheckboxesWidget,
-  HiddenWidget,
-  URLWidget: TextWidget,
-  UpDownWidget: TextWidget,
-  RangeWidget: TextWidget,
-  RatingWidget: TextWidget,
-  ColorWidget: TextWidget,
-  TimeWidget,
-  DateTimeWidget,
-  AltDateWidget: DateWidget,
-  AltDateTimeWidget: DateTimeWidget,
-  FileWidget,
-};
+export const formWidgets: RegistryWidgetsType<unknown> = { ...named };
+const byKind = new Map(Object.entries(formWidgets));
+for (const name of Object.keys(getDefaultRegistry().widgets))
+  formWidgets[name] = byKind.get(name.replaceAll(/^Alt|Widget$/g, '').toLowerCase()) ?? TextWidget;

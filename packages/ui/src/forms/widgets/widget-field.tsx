@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTexts } from '../../texts/texts-context.ts';
+import type { FormProps } from '../rjsf-types.ts';
 import { schemaFormTexts } from '../schema-form.texts.ts';
 
 export type FormWidgetProps = WidgetProps<unknown>;
@@ -7,14 +8,17 @@ export type FormWidgetProps = WidgetProps<unknown>;
 /** Props of every control of a form, from the widget props of react-jsonschema-form. */
 export function fieldOf({
   id,
-  label,
+  label: name,
   hideLabel,
   required,
   rawErrors,
   hideError,
   options,
   schema,
+  uiSchema,
 }: FormWidgetProps) {
+  // The name of an entry is that of its list with a number.
+  const label = titleOf(schema, uiSchema) ?? name;
   return {
     id,
     label: options['optional'] === true && !required ? <Optional label={label} /> : label,
@@ -23,6 +27,12 @@ export function fieldOf({
     hint: joinedTexts([options.description ?? schema.description, options.help]),
     error: hideError === true ? undefined : rawErrors?.[0],
   };
+}
+
+/** The title if it is a text for users: the key of a property is not. */
+export function titleOf({ title }: FormProps['schema'], uiSchema: FormProps['uiSchema']): string | undefined {
+  const shown: unknown = uiSchema?.['ui:title'] ?? title;
+  return typeof shown === 'string' && shown !== '' ? shown : undefined;
 }
 
 /** Texts as paragraphs that keep their line breaks; undefined if there are none. */
