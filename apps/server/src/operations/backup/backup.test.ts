@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -79,6 +80,9 @@ const fill = async (db: Database) => {
   });
 };
 
+/** Runs work as another request would: not inside the transaction that calls it. */
+const outsideTransaction = AsyncLocalStorage.snapshot();
+
 const backupOf = async (db: Database, name: string, during?: () => Promise<unknown>) => {
   const file = join(folder, name);
   let written: Promise<unknown> | undefined;
@@ -87,7 +91,7 @@ const backupOf = async (db: Database, name: string, during?: () => Promise<unkno
       sink(
         (async function* observed() {
           for await (const bytes of archive) {
-            written ??= during?.();
+            written ??= during && outsideTransaction(during);
             // The embedded database has one connection, so there the other transaction waits.
             if (db.kind === 'postgres') await written;
             yield bytes;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { endpoint, envelope, file, mediaTypes, Permission } from '@portal/api/contract';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
@@ -26,6 +27,7 @@ const claimsIn = (token: string): unknown => decodeJwt(token)['Permission'];
 /** Maximum age of the principal cache. */
 const cacheMaximumAge = 5000;
 const me = '/api/account/info';
+const anotherRequest = AsyncLocalStorage.snapshot();
 
 onEachDatabase('A user who is locked or deactivated', (db) => {
   let at = Date.now();
@@ -244,7 +246,9 @@ onEachDatabase('A user who is locked or deactivated', (db) => {
             trx.updateTable('portal_user').set(to).where('global_id', '=', id).execute();
           await change('G-ADV3', { last_name: 'Changed' });
           // The embedded database has one transaction at a time.
-          await (db().kind === 'postgres' ? store('G-ADV2', values) : change('G-ADV2', values));
+          await (db().kind === 'postgres'
+            ? anotherRequest(() => store('G-ADV2', values))
+            : change('G-ADV2', values));
           return { ErrorNo: 0 };
         }),
     });
