@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type SecureVersion } from 'node:tls';
 import { chromium } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/browser.ts';
 import { verifyAudit } from '../src/platform/history/verify-audit.ts';
 import { forgottenPath } from '../src/people/paths.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 const healths = (of?: 'ready' | 'live') => Promise.all(fleet.servers.map((server) => server.health(of)));
 beforeEach(async () => {
-  await expect.poll(() => healths(), { timeout: 20_000 }).toEqual([200, 200, 200]);
+  await vi.waitUntil(async () => (await healths()).every((status) => status === 200), { timeout: 20_000 });
 });
 
 const begin = (): Load => work(ask, { token: fiona.token, guid, people });

@@ -11,7 +11,7 @@ interface Prepared {
   lookup: Lookup;
 }
 
-/** Parts are found by their text: react-jsonschema-form builds most of them anew for each question. */
+/** Parts are found by their text: react-jsonschema-form builds most of them again for each question. */
 const roots = new WeakMap<object, Prepared & { parts: Map<string, Prepared> }>();
 
 /**
