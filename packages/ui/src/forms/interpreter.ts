@@ -11,7 +11,7 @@ interface Prepared {
   lookup: Lookup;
 }
 
-/** Parts are found by their text: react-jsonschema-form builds most of them again for each question. */
+/** Parts are looked up by their text: react-jsonschema-form creates a new object for most of them each time. */
 const roots = new WeakMap<object, Prepared & { parts: Map<string, Prepared> }>();
 
 /**

@@ -27,18 +27,9 @@ test('draws nothing for a choice that only says which fields are required (OP-38
 });
 
 const formats = [
-  ...Object.keys(getDefaultRegistry().widgets),
-  'email',
-  'hostname',
-  'ipv4',
-  'uri',
-  'color',
-  'time',
-  'date-time',
-  'alt-date',
-  'alt-datetime',
-  'data-url',
-];
+  'email,hostname,ipv4,uri,color,time,date-time,alt-date,alt-datetime,data-url'.split(','),
+  Object.keys(getDefaultRegistry().widgets),
+].flat();
 test.each(formats)('renders a text of the format %s with a control of the library', (format) => {
   const html = drawn({ schema: { properties: { a: { type: 'string', title: 'Any', format } } } });
   expect(html).not.toMatch(/form-control|form-group|cannot be shown/);

@@ -29,7 +29,9 @@ export function useLiveFindings({ on, findings, idPrefix, onValidityChange }: Li
   }, [on, valid, tell]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = (id: string) => setSeen((before) => (before === 'all' ? before : new Set([...before, id])));
+  // A field that was seen before renders and validates nothing again.
+  const show = (id: string) =>
+    setSeen((before) => (before === 'all' || before.has(id) ? before : new Set([...before, id])));
   const idOf = ({ property = '' }: RJSFValidationError) => [idPrefix, ...namesOnPath(property)].join('_');
 
   return {
