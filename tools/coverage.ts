@@ -7,7 +7,7 @@ export interface Item {
   /** It is built, so it must be covered. */
   readonly due: boolean;
   /** Number of the decision that replaced a requirement, as `0099`. */
-  readonly replacedBy?: string;
+  readonly replacedBy?: string | undefined;
 }
 
 /** A story or a test that covers an item. */
@@ -50,17 +50,11 @@ export function parseAreas(text: string): readonly Item[] {
   );
   return lines.flatMap((line) => {
     if (replaced.has(line.slice(0, -5))) return [];
-    const [, area, rows, due] = /^([A-Z]+) ([\d,-]+)( due)?: \S/.exec(line) ?? [];
-    if (area === undefined || rows === undefined)
-      throw new Error(`“${line}” is no area: AREA, its rows, perhaps “due”, and its subject.`);
-    return rows
-      .split(',')
-      .flatMap((range) => idsOf(area, range))
-      .map((id) => {
-        const replacedBy = replaced.get(id);
-        if (replacedBy === undefined) return { id, area, due: due !== undefined };
-        return { id, area, due: false, replacedBy };
-      });
+    const [, area = '', rows = '', due] = /^([A-Z]+) ([\d,-]+)( due)?: \S/.exec(line) ?? [];
+    if (!area) throw new Error(`“${line}” is no area: AREA, its rows, perhaps “due”, and its subject.`);
+    const ids = rows.split(',').flatMap((range) => idsOf(area, range));
+    const isDue = (id: string) => due !== undefined && !replaced.has(id);
+    return ids.map((id) => ({ id, area, due: isDue(id), replacedBy: replaced.get(id) }));
   });
 }
 

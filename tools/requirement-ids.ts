@@ -1,10 +1,8 @@
 /** The ids of the rows of an area, as `48` or `48-52`. */
 export function idsOf(area: string, rows: string): readonly string[] {
   const [first = 0, last = first] = rows.split('-').map(Number);
-  return Array.from(
-    { length: last - first + 1 },
-    (_, index) => `${area}-${String(first + index).padStart(3, '0')}`,
-  );
+  const idOf = (row: number) => `${area}-${String(row).padStart(3, '0')}`;
+  return Array.from({ length: last - first + 1 }, (_, index) => idOf(first + index));
 }
 
 const id = String.raw`[A-Z]+-\d{3}`;

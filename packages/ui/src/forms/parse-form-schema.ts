@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { nameChoices } from './choices.model.ts';
 import { isPlain, readFormJson, withoutReserved } from './json.model.ts';
 import { localParts, type SchemaPart } from './schema-parts.ts';
 
@@ -32,15 +33,8 @@ export function parseFormSchema(source: unknown, revive = withoutReserved): Pars
 
 /** Returns the pointers to what it left out. */
 function leaveOutUnusable({ schema, pointer }: SchemaPart): string[] {
-  const { enum: values, enumNames: names, const: constant } = schema;
-  if (Array.isArray(values) && names && !schema['oneOf']) {
-    const named = new Map<string, unknown>(Object.entries(names));
-    const nameOf = (value: unknown, at: number) => named.get(String(Array.isArray(names) ? at : value));
-    schema['oneOf'] = values.map((it, at) => ({ const: it as unknown, title: String(nameOf(it, at) ?? it) }));
-    delete schema['enum'];
-  }
-  const types = typesOf(schema['oneOf'] ?? schema['anyOf']);
-  if (types.length > 0) schema['type'] ??= types.length > 1 ? types : types[0];
+  nameChoices(schema);
+  const { const: constant } = schema;
   if (/\/properties\/[^/]+$/.test(pointer) && constant !== undefined && constant !== true)
     schema['default'] = constant;
   for (const name of ['$id', 'id', '$anchor', '$schema', 'enumNames']) delete schema[name];
@@ -50,13 +44,6 @@ function leaveOutUnusable({ schema, pointer }: SchemaPart): string[] {
     ...leaveOut(schema, `${pointer}/`, (name) => usable.get(name)?.(schema[name]) ?? true),
     ...leaveOut(Object(schema['patternProperties']), `${pointer}/patternProperties/`, compiles),
   ];
-}
-
-/** The types of choices between constants: a field without a type is not rendered. */
-function typesOf(choices: unknown): string[] {
-  const constants = Array.isArray(choices) ? choices.map((choice) => Object(choice)['const'] as unknown) : [];
-  if (constants.some((value) => value === undefined || Array.isArray(value))) return [];
-  return [...new Set(constants.map((value) => (value === null ? 'null' : typeof value)))];
 }
 
 function compiles(pattern: string): boolean {

@@ -4,7 +4,7 @@ import type { CopyOut } from './copy-out.ts';
 import type { Sealer } from './sealer.ts';
 import type { Trx } from './schema.ts';
 
-/** The only access to the data; both kinds behave the same. Calls do not nest: pass the transaction on instead. */
+/** The only access to the data; both kinds behave the same. A call inside a transaction fails. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** Encrypts values that must be unreadable in a copy of the database. */
