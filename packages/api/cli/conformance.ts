@@ -58,8 +58,21 @@ const queries: Readonly<Record<string, object>> = {
   'C85.1': { text: 'George Street' },
 };
 
+type Print = (line: string) => void;
+
 /** Runs the command; resolves with its exit status. */
-export async function conformance(args: readonly string[], print: (line: string) => void): Promise<number> {
+export async function conformance(args: readonly string[], print: Print): Promise<number> {
+  try {
+    return await checkAll(args, print);
+  } catch (error) {
+    // An unknown option or a file that cannot be read.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    print(error.message);
+    return 2;
+  }
+}
+
+async function checkAll(args: readonly string[], print: Print): Promise<number> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -73,10 +86,11 @@ export async function conformance(args: readonly string[], print: (line: string)
       'client-secret': text,
       write: text,
       junit: text,
+      help: { type: 'boolean' },
     },
   });
   const [file] = positionals;
-  if (file === undefined) {
+  if (file === undefined || values.help) {
     print(usage);
     return 2;
   }

@@ -92,6 +92,9 @@ test('the documentation has the configuration of the example, which is valid (OP
 
 test.each([
   [[], /^Usage: portal-conformance/],
+  [['--help'], /^Usage: portal-conformance/],
+  [['--tokens', 't', file], /^Unknown option '--tokens'/],
+  [['missing.json'], /missing\.json/],
   [[file], /^sign-in: pass --token/],
 ])('says what is missing with the arguments %j', async (args, text) => {
   const lines: string[] = [];

@@ -44,13 +44,15 @@ export async function countFigures(trx: Trx, plan: ListPlan, query: FigureQuery)
   const { rows: now } = await sql<{ today: string; seconds: number }>`select
     set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true), extract(epoch from now())::int as seconds,
     to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`.execute(trx);
+  // A day becomes text once for each group, not for each application.
   const { rows: cells } = await sql<Cell>`
-    select ${applicationType} as type, status, coalesce(${within('created_at')}, false) as created,
-      completed_at is not null as complete, case when ${within('completed_at')}
-        then date_trunc(${by}, ${localTime('completed_at')})::date::text end as "group",
-      case when ${within('completed_at')} then ${completionBand} end as band, count(*)::int as total
-    from application where ${plan.condition} and (${within('created_at')} or ${within('completed_at')})
-    group by 1, 2, 3, 4, 5, 6`.execute(trx);
+    select type, status, created, complete, "group"::date::text as "group", band, total::int as total from (
+      select ${applicationType} as type, status, coalesce(${within('created_at')}, false) as created,
+        completed_at is not null as complete, case when ${within('completed_at')}
+          then date_trunc(${by}, ${localTime('completed_at')}) end as "group",
+        case when ${within('completed_at')} then ${completionBand} end as band, count(*) as total
+      from application where ${plan.condition} and (${within('created_at')} or ${within('completed_at')})
+      group by 1, 2, 3, 4, 5, 6) as counted`.execute(trx);
   const { today = '', seconds = 0 } = now[0] ?? {};
   return {
     AsOfTimestamp: seconds,
