@@ -3,9 +3,7 @@ import { showStory } from '../../tools/review/workbench.ts';
 import { addAxe, colourRules, violations } from './support/axe.ts';
 import { expect, openStory, stories, test } from './support/workbench.ts';
 
-const screens = stories().filter(
-  ({ tags }) => tags.includes('screen') && tags.some((tag) => tag.startsWith('state:')),
-);
+const screens = stories().filter(({ tags }) => tags.includes('screen'));
 const windows = [
   [640, 512, 'ltr'],
   [320, 512, 'ltr'],

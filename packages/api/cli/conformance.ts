@@ -92,7 +92,7 @@ async function checkAll(args: readonly string[], print: Print): Promise<number> 
   const [file] = positionals;
   if (file === undefined || values.help) {
     print(usage);
-    return 2;
+    return values.help ? 0 : 2;
   }
   const configuration = readConfiguration(fromJson(readFileSync(file, 'utf8')));
   if (!configuration) {

@@ -92,12 +92,12 @@ test('the documentation has the configuration of the example, which is valid (OP
 
 test.each([
   [[], /^Usage: portal-conformance/],
-  [['--help'], /^Usage: portal-conformance/],
+  [['--help'], /^Usage: portal-conformance/, 0],
   [['--tokens', 't', file], /^Unknown option '--tokens'/],
   [['missing.json'], /missing\.json/],
   [[file], /^sign-in: pass --token/],
-])('says what is missing with the arguments %j', async (args, text) => {
+])('says what is missing with the arguments %j', async (args, text, status = 2) => {
   const lines: string[] = [];
-  expect(await conformance(args, (line) => lines.push(line))).toBe(2);
+  expect(await conformance(args, (line) => lines.push(line))).toBe(status);
   expect(lines.join('\n')).toMatch(text);
 });

@@ -8,9 +8,6 @@ export const fullDate = (seconds: number | null, format: string | null | undefin
 /** The time of day: `09:14`. Empty without a date. */
 export const clockTime = (seconds: number | null): string => written(seconds, 'HH:mm');
 
-/** Time of an entry in the activity feed. */
-export const feedDate = (date: Date): string => written(date.getTime() / 1000, 'D MMM YYYY HH:mm');
-
 /** Time from creation to completion as "{d}d {h}h {m}m" without leading zero units; "-" while incomplete (OP-115). */
 export function timeToComplete(created: number | null, completed: number | null): string {
   if (!created || !completed || completed < created) return '-';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clockTime, feedDate, fullDate, shownApprovalDate, timeToComplete } from './dates.ts';
+import { clockTime, fullDate, shownApprovalDate, timeToComplete } from './dates.ts';
 import { verificationDate, verificationListDate } from './iso-dates.ts';
 import { listDate } from './list-date.ts';
 import { wholeAmount } from './numbers.ts';
-import { foreignZone, showTimesIn } from './zone.ts';
+import { dateAndTime, foreignZone, showTimesIn } from './zone.ts';
 
 const seconds = (moment: string) => new Date(moment).getTime() / 1000;
 const now = new Date('2026-11-21T09:30:00+11:00');
@@ -40,7 +40,7 @@ describe('a date without a format of its own', () => {
   });
 
   it('has no leading zero in the activity feed', () => {
-    expect(feedDate(new Date('2025-02-05T09:07:00+11:00'))).toBe('5 Feb 2025 09:07');
+    expect(dateAndTime(new Date('2025-02-05T09:07:00+11:00'))).toBe('5 Feb 2025 09:07');
   });
 });
 
@@ -60,7 +60,7 @@ describe('the zone of a tenant', () => {
       listDate(seconds('2026-01-15T00:00:00Z'), now),
       listDate(seconds('2026-07-15T00:00:00Z'), now),
       fullDate(seconds(at), null),
-      feedDate(new Date(at)),
+      dateAndTime(new Date(at)),
     ]).toEqual([summer, winter, full, feed]);
     expect([verificationDate(at), clockTime(seconds(at))]).toEqual([full, full.slice(-5)]);
   });

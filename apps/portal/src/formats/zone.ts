@@ -27,6 +27,9 @@ export function written(seconds: number | null, format: string): string {
   return formatter(Math.floor(seconds));
 }
 
+/** A date with its time: `4 Mar 2026 09:14`. */
+export const dateAndTime = (date: Date): string => written(date.getTime() / 1000, 'D MMM YYYY HH:mm');
+
 const halfYear = 182 * 86_400;
 
 /** The shown zone, if the browser's clock differs from it in summer or in winter. */

@@ -1,7 +1,7 @@
 import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { written } from '../formats/zone.ts';
+import { dateAndTime } from '../formats/zone.ts';
 
 interface PrintHeadProps {
   readonly tenant: string;
@@ -24,7 +24,7 @@ export function PrintHead({ tenant, user, crumbs }: PrintHeadProps) {
         <b className="font-semibold text-text">{tenant}</b>
         {` · ${crumbs.map(({ label }) => label).join(' / ')}`}
       </span>
-      <span className="flex-none">{`${written(printed.getTime() / 1000, 'D MMM YYYY HH:mm')} · ${user}`}</span>
+      <span className="flex-none">{`${dateAndTime(printed)} · ${user}`}</span>
     </p>
   );
 }

@@ -18,7 +18,7 @@ export const figureRoutes: Routes = (app, deps) => {
     const name = JSON.stringify([plan.name, asked]);
     const kept = Fresh ? undefined : counts.get(name);
     if (kept) return kept;
-    const figures = await share(name, () => countFigures(trx, plan, asked));
+    const figures = await share(name, !Fresh, () => countFigures(trx, plan, asked));
     counts.set(name, figures);
     return figures;
   });

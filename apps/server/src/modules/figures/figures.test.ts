@@ -234,10 +234,21 @@ test('people who ask at once wait for one count, and count again if it fails (FI
   const share = sharedWhileRunning<number>();
   const counts = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
   let begun = 0;
-  const ask = () => share('all', () => counts[begun++]?.promise ?? Promise.resolve(Number.NaN));
+  const ask = () => share('all', true, () => counts[begun++]?.promise ?? Promise.resolve(Number.NaN));
   const [first, second, third] = [ask(), ask(), ask()];
   counts[0]?.reject(new Error('The connection was lost.'));
   await expect(first).rejects.toThrow('lost');
   counts[1]?.resolve(147);
   expect([await second, await third, begun]).toEqual([147, 147, 2]);
+});
+
+test('who has just changed an application shares no count that began before (FIGURES-045)', async () => {
+  const share = sharedWhileRunning<number>();
+  const before = Promise.withResolvers<number>();
+  const old = share('all', true, () => before.promise);
+  let begun = 0;
+  const fresh = () => share('all', false, () => Promise.resolve((begun += 1)));
+  const [mine, another] = [fresh(), fresh()];
+  before.resolve(147);
+  expect([await old, await mine, await another, begun]).toEqual([147, 1, 1, 1]);
 });

@@ -3,7 +3,7 @@ import { oneApplicationQueries } from '@portal/api/queries';
 import { ActivityFeed } from '@portal/ui/activity-feed';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../base/services.tsx';
-import { feedDate } from '../../../formats/dates.ts';
+import { dateAndTime } from '../../../formats/zone.ts';
 import { DetailCard } from './detail-card.tsx';
 import type { DetailPartProps } from './detail-part.ts';
 import { sideReading } from './side-reading.ts';
@@ -18,7 +18,7 @@ export function DetailActivityCard({ reading: { application } }: Pick<DetailPart
   }));
   return (
     <DetailCard heading="Activity feed" unreadable={unreadableIn(feed.data)}>
-      <ActivityFeed items={items ?? []} {...sideReading(feed)} formatTime={feedDate} />
+      <ActivityFeed items={items ?? []} {...sideReading(feed)} formatTime={dateAndTime} />
     </DetailCard>
   );
 }

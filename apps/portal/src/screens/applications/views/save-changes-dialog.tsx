@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { useTenant } from '../../../base/use-tenant.ts';
-import { feedDate } from '../../../formats/dates.ts';
+import { dateAndTime } from '../../../formats/zone.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import { failureText } from './failure-text.ts';
 import type { useSaveView } from './use-save-view.ts';
@@ -70,7 +70,7 @@ export function SaveChangesDialog({
       {!changed && <p>{`Everybody at ${tenant} gets this change.`}</p>}
       {conflict && (
         <p>
-          {`${personName(conflict.By)} changed this view on ${feedDate(new Date(conflict.ChangedTimestamp * 1000))}.`}
+          {`${personName(conflict.By)} changed this view on ${dateAndTime(new Date(conflict.ChangedTimestamp * 1000))}.`}
         </p>
       )}
       {failure && !conflict && <Alert tone="danger">{failureText(failure)}</Alert>}
