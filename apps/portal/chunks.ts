@@ -71,7 +71,7 @@ const shared = [
 export const pages = {
   detail: /detail\.route\.tsx$/,
   checks: /screens\/verifications\/(?:list\/list-screen|detail\/verification-screen)\.tsx$/,
-  users: /users-screen\.tsx$/,
+  users: /users\/users-screen\.tsx$/,
   configuration: /configuration-screen\.tsx$|list-preview\.tsx$/,
   settings: /settings-screen\.tsx$/,
   audit: /audit-screen\.tsx$/,

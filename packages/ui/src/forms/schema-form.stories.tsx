@@ -482,6 +482,7 @@ Choice.test(
 /** A choice in each entry of a list. */
 export const ChoicesInList = meta.story({ args: { ...choicesForm } });
 ChoicesInList.test('chooses for each entry by itself', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getAllByText('Kind of paper')).toHaveLength(1);
   await userEvent.click(canvas.getByRole('button', { name: 'Add to Papers' }));
   const second = within(await canvas.findByRole('group', { name: 'Entry 2' }));
   await userEvent.selectOptions(second.getByRole('combobox', { name: 'Kind of paper' }), 'Licence');

@@ -77,6 +77,8 @@ function ObjectFieldTemplate({
   const shown = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
   const title = titleOf(schema, uiSchema);
   const note = <Note texts={[description, uiSchema?.['ui:help']]} />;
+  // The selector of its choices has the title.
+  if (shown.length === 0 && (schema.oneOf ?? schema.anyOf)) return note;
   const fields =
     uiSchema?.['ui:look'] === 'tabs' ? (
       <TabbedFields title={title ?? ''} {...{ properties, schema, errorSchema }} />
@@ -195,7 +197,8 @@ function MultiSchemaFieldTemplate({
   optionSchemaField,
 }: MultiSchemaFieldTemplateProps) {
   const texts = useTexts('schema-form', schemaFormTexts);
-  const label = titleOf(schema, uiSchema) ?? texts.selectorLabel;
+  const shownAbove = Object.keys(schema.properties ?? {}).length > 0;
+  const label = (shownAbove ? undefined : titleOf(schema, uiSchema)) ?? texts.selectorLabel;
   return (
     <>
       {isValidElement<FormWidgetProps>(selector)
