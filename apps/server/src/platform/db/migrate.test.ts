@@ -10,7 +10,7 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { connectPostgres, databaseOnPglite, type Trx } from './connect.ts';
 import { seedDemo } from '../../operations/seed/seed.ts';
 import { ownedDatabase, ownedWithRole } from '../../testing/owned-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, withMigrationLock } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { run } from './run.ts';
@@ -71,6 +71,13 @@ test.runIf(releaseScope)(
     await Promise.all(both.map((each) => each.close()));
   },
 );
+
+test('behind a pooler, work under the migration lock has its own connection', async () => {
+  const db = connectPostgres(await copiedDatabase(), 3);
+  const work = () => db.system(async () => 'done');
+  expect(await withMigrationLock({ ...db, pooled: () => true }, work)).toBe('done');
+  await db.close();
+});
 
 test('a user without superuser rights can set up and use a database, and row-level security applies', async () => {
   const { db, drop } = await ownedWithRole();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { StartError } from '../../config/start-error.ts';
@@ -75,12 +76,15 @@ export const withMigrationLock = <T>(db: Database, work: () => Promise<T>): Prom
  * transactions, so there it belongs to a transaction on a second one, which stays open meanwhile.
  */
 function underMigrationLock<T>(db: Database, work: (session: Trx) => Promise<T>): Promise<T> {
-  if (db.pooled?.())
+  if (db.pooled?.()) {
+    // `databaseOf` refuses a transaction inside another; here the second connection is meant.
+    const outsideOfLock = AsyncLocalStorage.snapshot();
     return db.system(async (lock) => {
       await setTimeouts(lock, { statement: 0, lock: 0, idle: 0 });
       await acquireLock(lock, sql`pg_try_advisory_xact_lock`);
-      return db.session(work);
+      return outsideOfLock(() => db.session(work));
     });
+  }
   return db.session(async (session) => {
     await acquireLock(session, sql`pg_try_advisory_lock`);
     try {

@@ -92,6 +92,8 @@ BackFromDetail.test(
   async ({ canvas, userEvent }) => {
     const region = await canvas.findByRole('region', { name: 'Applications table' });
     const link = await canvas.findByRole('link', { name: '1110' });
+    // The list sets its position again in the first frame.
+    await new Promise(requestAnimationFrame);
     region.scrollTo({ top: 240, left: 60 });
     await waitFor(() => expect(region.scrollTop).toBe(240));
     // The click scrolls the link fully into view first.
