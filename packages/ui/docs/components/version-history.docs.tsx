@@ -5,7 +5,12 @@ import { VersionHistory, type VersionEntry } from '../../src/components/version-
 
 const History = ({ entries }: { entries: readonly VersionEntry[] }) => (
   <Surface>
-    <VersionHistory label="History of prices" entries={entries} />
+    <VersionHistory
+      label="History of prices"
+      entries={entries}
+      renderComparison={(id) => `Differences of ${id}`}
+      onRestore={() => undefined}
+    />
   </Surface>
 );
 
@@ -48,12 +53,7 @@ export const versionHistoryDocs = {
           <History
             entries={[
               { id: 2, title: 'Version 2', badge: <Badge tone="success">Current</Badge> },
-              {
-                id: 1,
-                title: 'Version 1',
-                compareName: 'Compare version 1',
-                restoreName: 'Restore version 1',
-              },
+              { id: 1, title: 'Version 1', name: 'version 1' },
             ]}
           />
         ),
@@ -63,8 +63,8 @@ export const versionHistoryDocs = {
         Example: () => (
           <History
             entries={[
-              { id: 2, title: 'Version 2', restoreName: 'Restore version 2' },
-              { id: 1, title: 'Version 1', restoreName: 'Restore version 1' },
+              { id: 2, title: 'Version 2', name: 'version 2' },
+              { id: 1, title: 'Version 1', name: 'version 1' },
             ]}
           />
         ),

@@ -154,7 +154,9 @@ const texts: Texts = {
   'command-list.emptyText': 'Keine Ergebnisse.',
 
   'version-history.compareText': 'Vergleichen',
+  'version-history.compareName': ({ name }) => `Vergleichen: ${name}`,
   'version-history.restoreText': 'Wiederherstellen',
+  'version-history.restoreName': ({ name }) => `Wiederherstellen: ${name}`,
   'version-history.showMoreText': 'Mehr anzeigen',
   'version-history.loadingText': 'Verlauf wird geladen ...',
   'version-history.failedText': 'Der Verlauf kann nicht angezeigt werden.',

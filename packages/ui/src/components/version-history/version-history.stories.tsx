@@ -11,8 +11,7 @@ import { VersionHistory, type VersionEntry, type VersionHistoryProps } from './v
 const named = (number: number): VersionEntry<number> => ({
   id: number,
   title: `Version ${number}`,
-  compareName: `Compare version ${number}`,
-  restoreName: `Restore version ${number}`,
+  name: `version ${number}`,
 });
 
 const entries: readonly VersionEntry<number>[] = [

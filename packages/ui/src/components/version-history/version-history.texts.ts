@@ -1,8 +1,12 @@
 export const versionHistoryTexts = {
   /** Button that opens and closes the differences of an entry. */
   compareText: 'Compare',
+  /** Accessible name of that button. */
+  compareName: ({ name }: { name: string }) => `Compare ${name}`,
   /** Button that asks whether to restore an entry. */
   restoreText: 'Restore',
+  /** Accessible name of that button. */
+  restoreName: ({ name }: { name: string }) => `Restore ${name}`,
   /** Button that reads older entries. */
   showMoreText: 'Show more',
   /** Name of the placeholder while the entries are loading. */

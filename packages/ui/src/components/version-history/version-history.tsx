@@ -22,10 +22,8 @@ export interface VersionEntry<Id extends string | number = string | number> exte
   changes?: ReactNode;
   /** What its author wrote about it. */
   note?: ReactNode;
-  /** Accessible name of its Compare, such as `Compare version 3`. Without a name there is no Compare. */
-  compareName?: string | undefined;
-  /** Accessible name of its Restore, such as `Restore version 3`. Without a name there is no Restore. */
-  restoreName?: string | undefined;
+  /** Its name in those of its buttons, such as `version 3`. Without a name it has no buttons. */
+  name?: string | undefined;
 }
 
 export interface VersionHistoryProps<Id extends string | number>
@@ -34,8 +32,9 @@ export interface VersionHistoryProps<Id extends string | number>
   label: string;
   /** Newest first. */
   entries: readonly VersionEntry<Id>[];
-  /** Renders the differences of an entry, while they are open. */
+  /** Renders the differences of an entry, while they are open. Without it there is no Compare. */
   renderComparison?: ((id: Id) => ReactNode) | undefined;
+  /** Called with the entry to restore. Without it there is no Restore. */
   onRestore?: ((id: Id) => void) | undefined;
   /** Reads older entries. Without it there is no Show more. */
   onShowMore?: (() => void) | undefined;
@@ -61,16 +60,16 @@ export function VersionHistory<Id extends string | number>({
   const ids = entries.map(({ id }) => id);
   const history = useVersionHistory({ ids, state, compared, defaultCompared, onComparedChange });
   const { shows, loadingMore, failedMore } = history;
-  const actionsOf = ({ id, compareName, restoreName }: VersionEntry<Id>) =>
-    (compareName ?? restoreName) === undefined ? undefined : (
+  const actionsOf = ({ id, name }: VersionEntry<Id>) =>
+    name === undefined ? undefined : (
       <>
-        {compareName !== undefined && (
-          <Button size="xs" aria-label={compareName} {...history.getCompareProps(id)}>
+        {renderComparison && (
+          <Button size="xs" aria-label={texts.compareName({ name })} {...history.getCompareProps(id)}>
             {texts.compareText}
           </Button>
         )}
-        {restoreName !== undefined && (
-          <Button size="xs" aria-label={restoreName} onClick={() => onRestore?.(id)}>
+        {onRestore && (
+          <Button size="xs" aria-label={texts.restoreName({ name })} onClick={() => onRestore(id)}>
             {texts.restoreText}
           </Button>
         )}

@@ -46,8 +46,7 @@ function entryOf(look: PastLook, current: number): VersionEntry<number> {
     meta: originOf(look),
     changes: changes.length > 0 ? <Changes plain changes={changes} /> : undefined,
     note: Note ?? undefined,
-    compareName: isCurrent ? undefined : `Compare look ${number}`,
-    restoreName: isCurrent ? undefined : `Restore look ${number}`,
+    name: isCurrent ? undefined : `look ${number}`,
   };
 }
 

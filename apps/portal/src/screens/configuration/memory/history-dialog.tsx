@@ -121,8 +121,6 @@ function entryOf(
     title,
     meta: facts.join(' · '),
     changes: changesText(version, saved.entries, whole),
-    ...(newest
-      ? { badge: <Badge tone="success">Current</Badge> }
-      : { compareName: `Compare version ${Number}`, restoreName: `Restore version ${Number}` }),
+    ...(newest ? { badge: <Badge tone="success">Current</Badge> } : { name: `version ${Number}` }),
   };
 }
