@@ -19,6 +19,8 @@ export interface PicturesOptions {
   readonly commit: string;
   /** How many processors to use. */
   readonly jobs?: number;
+  /** Longest time for a story in ms. */
+  readonly timeLimit?: number;
 }
 
 /** What the run of `picture.run.ts` reads. */
@@ -43,7 +45,7 @@ export const browserName = (): string =>
 
 /** Pictures the first story of each state in each look, and writes `pictures.json`. */
 export async function makePictures(options: PicturesOptions): Promise<MadePictures> {
-  const { workbench, looks, out, commit, jobs = 2 } = options;
+  const { workbench, looks, out, commit, jobs = 2, timeLimit = 60_000 } = options;
   const states = options.states.flatMap(({ Id, Stories: [story] }) =>
     story ? [[Id, story.Id] as const] : [],
   );
@@ -51,7 +53,7 @@ export async function makePictures(options: PicturesOptions): Promise<MadePictur
   mkdirSync(out, { recursive: true });
   const served = await serveWorkbench(workbench);
   const job: PictureJob = { address: served.address, states, looks, out };
-  const args = [`--workers=${jobs}`, '--timeout=60000'];
+  const args = [`--workers=${jobs}`, `--timeout=${timeLimit}`];
   const failed = await runPlaywright('picture', job, args);
   await served.close();
   const Pictures = states.flatMap(([State, Story]) =>

@@ -36,10 +36,7 @@ test.each([
   async (name, database) => {
     const server = await killedServer(await database());
     try {
-      const killed = await killRounds(server, (so) => {
-        if (so.rounds % 10 === 9) printLine(name, so);
-        return underWay(so) >= kills;
-      });
+      const killed = await killRounds(server, (so) => underWay(so) >= kills);
       printLine(name, killed);
       const { problem } = await verifyAudit(await server.left(), 'harbour');
       expect(problem).toBeUndefined();
