@@ -44,14 +44,17 @@ export const completionBands = [
 
 const isDays = (text: string): boolean => readDays(text) !== undefined;
 
-/** Fixed values, no known values, or the endpoint that lists the options; for a reply with more than the list, how to read them from it. */
+/**
+ * Where the options come from: fixed values, nowhere, or an endpoint that lists them. If its reply holds more than the list, `optionsOf`
+ * reads them from it.
+ */
 type Lookup =
   | { readonly lookup?: undefined; readonly optionsOf?: undefined; readonly values: readonly string[] }
   | {
       readonly lookup?: undefined;
       readonly optionsOf?: undefined;
       readonly values?: undefined;
-      /** A field of the dialog offers values. */
+      /** Without options it cannot be in the dialog. */
       readonly position?: undefined;
     }
   | { readonly lookup: OptionsEndpoint; readonly optionsOf?: undefined; readonly values?: undefined }
