@@ -54,7 +54,7 @@ test.each(
   [...String(areas['./areas.tsx']).matchAll(/import\('\.\.\/(screens\/.+?)'\)/g)].map(
     ([, file]) => file ?? '',
   ),
-)('the files of scripts of %s are counted and limited', (screen) => {
+)('chunks.ts names the file of scripts of %s', (screen) => {
   const patterns = [...firstChunks.map(({ test: pattern }) => pattern), ...Object.values(pageScripts)];
   expect(patterns.filter((pattern) => pattern.test(screen))).toHaveLength(1);
 });

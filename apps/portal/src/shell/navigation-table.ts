@@ -68,7 +68,7 @@ const items: readonly Entry[] = [
   },
 ];
 
-/** At the footer of the navigation: the seventh item and the link to the user's own settings (OP-003). */
+/** At the footer of the navigation: the last item and the link to the user's own settings (OP-003). */
 const footer: readonly Entry[] = [
   { id: 'help', label: 'Help', icon: CircleQuestionMark, href: (_, help) => help, external: true },
   { ...to('settings'), label: 'Your settings', icon: UserRoundCog },

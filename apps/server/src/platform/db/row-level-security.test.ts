@@ -45,10 +45,11 @@ onBothDatabases('Row-level security', (db) => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  test('every tenant table has row-level security, also for its owner', async () => {
+  test('every tenant table has a policy of row-level security, also for its owner', async () => {
     const { rows } = await db().system((trx) =>
       sql<{ name: string; forced: boolean }>`
-        select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced
+        select c.relname as name, c.relrowsecurity and c.relforcerowsecurity
+          and exists (select from pg_policy where polrelid = c.oid) as forced
         from pg_class c join pg_attribute a on a.attrelid = c.oid
         where c.relkind = 'r' and a.attname = 'tenant_id' and c.relnamespace = current_schema()::regnamespace
           and c.relname <> 'tenant_host'
