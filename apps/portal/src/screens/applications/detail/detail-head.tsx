@@ -59,7 +59,9 @@ export function DetailHead({
         </div>
         {known && <Badge tone={statusTone(known.Status)}>{known.Status}</Badge>}
       </div>
-      <div className="flex flex-none items-center gap-2 self-start max-md:basis-full">{actions}</div>
+      <div className="flex flex-none flex-wrap items-center gap-2 self-start max-md:basis-full">
+        {actions}
+      </div>
       {application && <DetailFacts {...{ application, onBegin }} />}
       {notice && <div className="basis-full">{notice}</div>}
     </header>
