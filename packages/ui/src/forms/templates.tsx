@@ -7,6 +7,7 @@ import type {
   MultiSchemaFieldTemplateProps,
   ObjectFieldTemplateProps,
 } from './rjsf-types.ts';
+import { getUiOptions } from '@rjsf/utils';
 import { cloneElement, isValidElement, memo } from 'react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { Alert } from '../components/alert/index.ts';
@@ -197,7 +198,9 @@ function MultiSchemaFieldTemplate({
   optionSchemaField,
 }: MultiSchemaFieldTemplateProps) {
   const texts = useTexts('schema-form', schemaFormTexts);
-  const shownAbove = Object.keys(schema.properties ?? {}).length > 0;
+  const shownAbove = Object.keys(schema.properties ?? {}).some(
+    (name) => getUiOptions(uiSchema?.[name]).widget !== 'hidden',
+  );
   const label = (shownAbove ? undefined : titleOf(schema, uiSchema)) ?? texts.selectorLabel;
   return (
     <>

@@ -206,6 +206,7 @@ export const Loading = meta.story({
   tags: ['state:filter.modal.options-loading'],
 });
 Loading.test('every select with a lookup is busy, and none is disabled', async (play) => {
+  await expect(filterDialog(play).getAllByRole('combobox')).toHaveLength(dialogFilters.length);
   for (const name of dialogFilters) {
     const { label, lookup } = applicationFilters[name];
     const select = filterSelect(play, label);
