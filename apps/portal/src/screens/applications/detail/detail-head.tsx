@@ -59,7 +59,7 @@ export function DetailHead({
         </div>
         {known && <Badge tone={statusTone(known.Status)}>{known.Status}</Badge>}
       </div>
-      <div className="flex flex-none flex-wrap items-center gap-2 self-start max-md:basis-full">
+      <div className="flex flex-none flex-wrap items-center gap-2 self-start max-md:basis-full max-md:*:min-w-fit">
         {actions}
       </div>
       {application && <DetailFacts {...{ application, onBegin }} />}
