@@ -27,7 +27,7 @@ test('no stored name has a path or a bidirectional control character, and none i
       expect(name.length).toBeGreaterThan(0);
       expect(name.length).toBeLessThanOrEqual(150);
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });
 
