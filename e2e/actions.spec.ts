@@ -109,34 +109,35 @@ test(
   },
 );
 
-test('shows a tax number to users with the claim and logs the access (DETAIL-064, DETAIL-067)', async ({
-  page,
-  server,
-}) => {
-  const reading: Promise<string>[] = [];
-  const listen = (response: Response) => {
-    if (response.url().includes('/api/application/get/')) reading.push(response.text());
-  };
-  page.on('response', listen);
-  await open(page, server.origin, 1004);
-  const card = page.getByRole('region', { name: 'Tax Information Details' });
-  const toggle = card.getByRole('button', { name: /^Show TFN of/ });
-  const digits = card.getByText(/^[1-9]\d\d \d{3} \d{3}$/);
-  await expect(digits).toHaveCount(0);
-  await toggle.click();
-  await expect(digits).toBeVisible();
-  const number = (await digits.innerText()).replaceAll(' ', '');
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  await toggle.click();
-  await expect(digits).toHaveCount(0);
-  expect(await page.content()).not.toContain(number);
-  page.off('response', listen);
-  const answers = await Promise.all(reading);
-  expect(answers.length).toBeGreaterThan(0);
-  for (const answer of answers) expect(answer).not.toContain(number);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(firstLine(page)).toContainText(/^Tax file number of .+ shown by Fiona Full/);
-});
+test(
+  'shows a tax number to users with the claim and logs the access (DETAIL-064, DETAIL-067)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const reading: Promise<string>[] = [];
+    const listen = (response: Response) => {
+      if (response.url().includes('/api/application/get/')) reading.push(response.text());
+    };
+    page.on('response', listen);
+    await open(page, server.origin, 1004);
+    const card = page.getByRole('region', { name: 'Tax Information Details' });
+    const toggle = card.getByRole('button', { name: /^Show TFN of/ });
+    const digits = card.getByText(/^[1-9]\d\d \d{3} \d{3}$/);
+    await expect(digits).toHaveCount(0);
+    await toggle.click();
+    await expect(digits).toBeVisible();
+    const number = (await digits.innerText()).replaceAll(' ', '');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await toggle.click();
+    await expect(digits).toHaveCount(0);
+    expect(await page.content()).not.toContain(number);
+    page.off('response', listen);
+    const answers = await Promise.all(reading);
+    expect(answers.length).toBeGreaterThan(0);
+    for (const answer of answers) expect(answer).not.toContain(number);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(firstLine(page)).toContainText(/^Tax file number of .+ shown by Fiona Full/);
+  },
+);
 
 test(
   'depersonalisation removes the personal data permanently (ACT-061, ACT-062, ACT-064)',

@@ -161,21 +161,22 @@ test('cancels once on a double click on Confirm', { tag: '@release' }, async ({ 
   expect(calls).toBe(1);
 });
 
-test('redirects unknown addresses to the landing route, a page after the last to the last, and an invalid address to the defaults (SHELL-012 to SHELL-014)', async ({
-  page,
-  server,
-}) => {
-  const portal = new Portal(page, server.origin);
-  await portal.open('fiona.full@harbour.example', '/nosuchpage');
-  await expect(page).toHaveURL(`${server.origin}/list`);
-  for (const path of ['/list/abc', '/list/0', '/list/all/1/20/x']) {
-    await page.goto(server.origin + path);
+test(
+  'redirects unknown addresses to the landing route, a page after the last to the last, and an invalid address to the defaults (SHELL-012 to SHELL-014)',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    const portal = new Portal(page, server.origin);
+    await portal.open('fiona.full@harbour.example', '/nosuchpage');
     await expect(page).toHaveURL(`${server.origin}/list`);
-  }
-  await page.goto(`${server.origin}/list/99`);
-  await expect(page).toHaveURL(`${server.origin}/list/2`);
-  await page.goto(
-    `${server.origin}/list?status=xyz&label=%5B1&sortBy=Nothing&sortType=up&q=&products=%7B%7D&view=7`,
-  );
-  await expect(page.getByText(/^1 - 20 of 2\d$/)).toBeVisible();
-});
+    for (const path of ['/list/abc', '/list/0', '/list/all/1/20/x']) {
+      await page.goto(server.origin + path);
+      await expect(page).toHaveURL(`${server.origin}/list`);
+    }
+    await page.goto(`${server.origin}/list/99`);
+    await expect(page).toHaveURL(`${server.origin}/list/2`);
+    await page.goto(
+      `${server.origin}/list?status=xyz&label=%5B1&sortBy=Nothing&sortType=up&q=&products=%7B%7D&view=7`,
+    );
+    await expect(page.getByText(/^1 - 20 of 2\d$/)).toBeVisible();
+  },
+);

@@ -88,7 +88,7 @@ Elsewhere.test(
 
 /** Single keys are switched off. */
 export const Off = meta.story({
-  tags: ['state:keys.sheet.off'],
+  tags: ['state:keys.sheet.off', 'release'],
   beforeEach: () => choose(full, { ...plainAppearance, singleKeys: 'off' }),
   play: async (play) => {
     await play.canvas.findByRole('link', { name: '1147' });
@@ -128,7 +128,11 @@ Off.test('another tab follows the choice (PALETTE-043)', async (play) => {
   );
 });
 
-export const Narrow = meta.story({ ...atWidth(390, 844), tags: ['!dev', '!autodocs'], play: openSheet });
+export const Narrow = meta.story({
+  ...atWidth(390, 844),
+  tags: ['!dev', '!autodocs', 'release'],
+  play: openSheet,
+});
 Narrow.test('a narrow window shows Ctrl+K and where to switch (PALETTE-046)', async (play) => {
   const dialog = page(play).getByRole('dialog');
   await expect(termsIn(dialog)).toEqual(['Command palette']);

@@ -183,7 +183,7 @@ Begun.test(
 /** Enter on an action that the state forbids. */
 export const Refused = meta.story({
   args: { at: detailAddress, scenario: onDetail },
-  tags: ['state:palette.search.refused-action'],
+  tags: ['state:palette.search.refused-action', 'release'],
   play: (play) => openOnDetail(play, 'edit em{Enter}'),
 });
 Refused.test('keeps the palette open, and the status says why (PALETTE-024)', async (play) => {
@@ -247,7 +247,7 @@ FewClaims.test('offers no action without its claim (PALETTE-012, PALETTE-025)', 
 /** A phone shows it as a sheet over the whole window. */
 export const Narrow = meta.story({
   ...atWidth(390, 844),
-  tags: ['state:palette.open.narrow'],
+  tags: ['state:palette.open.narrow', 'release'],
   play: (play) => openPalette(play),
 });
 Narrow.test('fills the window, and has a Close button (PALETTE-046)', async (play) => {
@@ -284,7 +284,7 @@ export const Extremes = meta.story({
     at: detailAddress,
     scenario: scenario(detailOf(aFilledApplicationDetail({ ReportItems: many })), findingIn(longRows)),
   },
-  tags: ['state:palette.open.extremes'],
+  tags: ['state:palette.open.extremes', 'release'],
   play: async (play) => {
     await openOnDetail(play);
     await option(play, /^1001 Marguerite/);

@@ -163,7 +163,7 @@ Failed.test('can retry a failed read (OP-250)', async (play) => {
 });
 
 /** Shows the audit on a phone. */
-export const Narrow = meta.story({ ...phone, tags: ['state:audit.page.narrow'] });
+export const Narrow = meta.story({ ...phone, tags: ['state:audit.page.narrow', 'release'] });
 Narrow.test('fits a phone and still shows the user', async (play) => {
   await expect(await play.canvas.findByText('Audit', { selector: 'h1 *, h1' })).toBeVisible();
   const [first] = await rows(play);

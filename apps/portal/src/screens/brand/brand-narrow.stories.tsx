@@ -40,7 +40,7 @@ Default.test('shows one of three parts below the head (STUDIO-080)', async (play
 /** The preview on a phone, in the narrow layout of the list. */
 export const Preview = meta.story({
   ...narrow,
-  tags: ['state:studio.narrow.preview'],
+  tags: ['state:studio.narrow.preview', 'release'],
   play: openTab('Preview'),
 });
 Preview.test('draws the list in its narrow layout (STUDIO-080)', async (play) => {
@@ -54,7 +54,7 @@ Preview.test('draws the list in its narrow layout (STUDIO-080)', async (play) =>
 export const Contrast = meta.story({
   ...narrow,
   args: { scenario: studioWith({ Theme: { brand: '#f4b400', nav: '#10243e' }, Images: {} }) },
-  tags: ['state:studio.narrow.contrast'],
+  tags: ['state:studio.narrow.contrast', 'release'],
   play: openTab('Contrast'),
 });
 Contrast.test('puts a colour into its field and shows that (STUDIO-027, STUDIO-080)', async (play) => {
@@ -66,7 +66,11 @@ Contrast.test('puts a colour into its field and shows that (STUDIO-027, STUDIO-0
   await expect(brand).toHaveFocus();
 });
 
-export const Tablet = meta.story({ ...atWidth(820), tags: ['!dev', '!autodocs'], play: openTab('Preview') });
+export const Tablet = meta.story({
+  ...atWidth(820),
+  tags: ['!dev', '!autodocs', 'release'],
+  play: openTab('Preview'),
+});
 Tablet.test(
   'draws the preview as wide as the window, with all its choices (STUDIO-016, STUDIO-080)',
   async (play) => {

@@ -118,7 +118,7 @@ HostileContent.test('breaks long words and shows markup as text', async ({ canva
 });
 
 export const TwoHundredRows = meta.story({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'release'],
   args: {
     rows: Array.from({ length: 200 }, (_, index) => ({
       name: `Hand ${index}`,

@@ -96,7 +96,7 @@ CompleteOnline.test('offers to cancel in every status except Cancelled', async (
 });
 
 /** Shows for each claim and status which actions an incomplete paper application permits. */
-export const IncompletePrintAndSign = meta.story({ args: { mode: 'Print & Sign' } });
+export const IncompletePrintAndSign = meta.story({ tags: ['release'], args: { mode: 'Print & Sign' } });
 IncompletePrintAndSign.test('offers no resume link for a paper application', async ({ canvasElement }) => {
   await expect(decisions(canvasElement, Permission.emailResumeLink, 'Primary edit')).toEqual([
     'Not Email resume link: A resume link can be sent only while an online application is being filled in.',
@@ -104,7 +104,10 @@ IncompletePrintAndSign.test('offers no resume link for a paper application', asy
 });
 
 /** Shows for each claim and status which actions a complete paper application permits. */
-export const CompletePrintAndSign = meta.story({ args: { complete: true, mode: 'Print & Sign' } });
+export const CompletePrintAndSign = meta.story({
+  tags: ['release'],
+  args: { complete: true, mode: 'Print & Sign' },
+});
 CompletePrintAndSign.test('offers no completion email for a paper application', async ({ canvasElement }) => {
   await expect(decisions(canvasElement, Permission.resendCompletionEmail, 'Complete')).toEqual([
     'Not Resend email: The completion email can be sent again only for a complete online application.',

@@ -128,6 +128,7 @@ NoOwners.test('shows no options when there are no owners', async (play) => {
 
 /** Shown when the owners could not be loaded. */
 export const OwnersFailed = meta.story({
+  tags: ['release'],
   args: { scenario: scenario(list, errorResponse(listOwners, 500)) },
   play: asked,
 });
@@ -200,7 +201,7 @@ export const Refused = meta.story({
       ),
     ),
   },
-  tags: ['state:new-application.owner-modal.refused'],
+  tags: ['state:new-application.owner-modal.refused', 'release'],
   play: async (play) => {
     const dialog = await choose(play, 'Bob Busy');
     await confirm(play, dialog);

@@ -85,6 +85,7 @@ Empty.test('says that there are no results (DETAIL-070, ERR-009)', async ({ canv
 
 /** Shown while the IP addresses are loading. */
 export const Loading = meta.story({
+  tags: ['release'],
   args: { scenario: scenario(detailOf(), noResponse(getApplicationIps)) },
 });
 Loading.test('says that its results are loading', async ({ canvas }) => {
@@ -95,6 +96,7 @@ Loading.test('says that its results are loading', async ({ canvas }) => {
 
 /** Shown when the IP addresses could not be loaded. */
 export const Failed = meta.story({
+  tags: ['release'],
   args: { scenario: scenario(detailOf(), errorResponse(getApplicationIps, 500)) },
 });
 Failed.test(

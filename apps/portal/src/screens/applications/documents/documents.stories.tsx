@@ -159,7 +159,7 @@ const sixty = Array.from({ length: 60 }, (_, index) => ({
 /** Shows a long list of documents, some without a date. */
 export const Extremes = meta.story({
   args: { scenario: withDocuments(...sixty) },
-  tags: ['state:documents.card.extremes'],
+  tags: ['state:documents.card.extremes', 'release'],
 });
 Extremes.test('a long list scrolls within the window, with or without dates', async ({ canvas }) => {
   const rows = await listed(canvas);

@@ -103,6 +103,7 @@ ByKeyboard.test('arrow keys move between rows and Enter opens one', async ({ can
 
 /** Shows rows with long, missing and right-to-left texts. */
 export const Extremes = meta.story({
+  tags: ['release'],
   args: {
     scenario: openable([
       anApplicationRow(1147, { ...emptyRowFields(), Status: '' }),

@@ -353,7 +353,7 @@ export const Narrow = meta.story({
     }),
     scenario: scenario(applicationListOf([anApplicationRow(1147)]), threeColumns),
   },
-  tags: ['state:responsive.dialog.narrow'],
+  tags: ['state:responsive.dialog.narrow', 'release'],
 });
 Narrow.test('the buttons stay visible while the selects scroll (LIST-169)', async (play) => {
   const body = filterSelect(play, 'Tag').closest('[class*=overflow-y-auto]');

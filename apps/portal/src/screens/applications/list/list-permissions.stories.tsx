@@ -82,7 +82,7 @@ export const Narrow = meta.story({
     },
   },
   globals: { viewport: { value: 'phone' } },
-  tags: ['state:responsive.list.narrow'],
+  tags: ['state:responsive.list.narrow', 'release'],
 });
 Narrow.test('does not scroll horizontally', async ({ canvas }) => {
   await canvas.findByText('1 - 20 of 25');

@@ -241,7 +241,7 @@ Ready.test('can be uploaded (REPAIR-009)', (play) => expectReason(play, ''));
 
 /** Texts of any kind are shown as text. */
 export const Hostile = meta.story({
-  tags: ['state:repair.list.hostile'],
+  tags: ['state:repair.list.hostile', 'release'],
   args: {
     scenario: wrong(
       aWrongCell(2, 'PrimaryEmail', '<img src=x onerror=alert(1)>', '=HYPERLINK("https://evil.example")'),
@@ -268,7 +268,7 @@ Hostile.test(
 
 /** Full screen on a phone, with fields below their labels. */
 export const Narrow = meta.story({
-  tags: ['state:repair.list.narrow'],
+  tags: ['state:repair.list.narrow', 'release'],
   parameters: {
     viewport: {
       options: { phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } } },

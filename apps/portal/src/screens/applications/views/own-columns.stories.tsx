@@ -193,7 +193,7 @@ LastOne.test('keeps the last column and says why (VIEWS-035)', async (play) => {
 export const Narrow = meta.story({
   ...phone,
   args: { scenario: scenario(lists([], rows), allColumns()) },
-  tags: ['state:views.columns.narrow'],
+  tags: ['state:views.columns.narrow', 'release'],
   play: async (play) => {
     await chooseInViews(play, 'Columns');
     await dialogOf(play);

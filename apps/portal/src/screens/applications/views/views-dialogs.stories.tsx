@@ -279,7 +279,7 @@ export const ManageExtremes = meta.story({
       ],
     }),
   },
-  tags: ['state:views.manage.extremes'],
+  tags: ['state:views.manage.extremes', 'release'],
   play: async (play) => {
     await openManaging(play);
   },

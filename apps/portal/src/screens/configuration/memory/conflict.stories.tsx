@@ -213,7 +213,7 @@ Cancelled.test("keeps the ticks and 'Saving failed', and compares again (MEMORY-
 
 /** Shows one block for each entry on a phone. */
 export const Narrow = meta.story({
-  tags: ['state:configuration-memory.conflict.narrow'],
+  tags: ['state:configuration-memory.conflict.narrow', 'release'],
   ...phone,
   play: question,
 });
@@ -225,7 +225,11 @@ Narrow.test('folds each entry to a block with its choice (MEMORY-035)', async (p
   await expect(within(email).getByRole('radiogroup', { name: 'Email' })).toBeVisible();
 });
 
-export const Narrowest = meta.story({ tags: ['!dev', '!autodocs'], ...atWidth(320), play: question });
+export const Narrowest = meta.story({
+  tags: ['!dev', '!autodocs', 'release'],
+  ...atWidth(320),
+  play: question,
+});
 Narrowest.test('never scrolls horizontally at 320 px (MEMORY-035)', async (play) => {
   const shown = await dialog(play, title);
   for (const element of [document.documentElement, shown, ...shown.querySelectorAll('div, table')])

@@ -426,7 +426,7 @@ IndividualOnly.test(
 export const Narrow = meta.story({
   ...phone,
   render: ({ scenario: given }) => <PortalStory at="/verifications" scenario={given} />,
-  tags: ['state:responsive.verifications.narrow'],
+  tags: ['state:responsive.verifications.narrow', 'release'],
 });
 Narrow.test('folds its rows and never scrolls horizontally (VER-028)', async (play) => {
   const [row] = await rowsOf(play);

@@ -594,7 +594,7 @@ EndlessForm.test('says that the form cannot be shown, and disables sending', asy
 /** Shows the long form on a phone. */
 export const Narrow = meta.story({
   ...phone,
-  tags: ['state:responsive.wizard.narrow'],
+  tags: ['state:responsive.wizard.narrow', 'release'],
   play: toDetails('Individual Verification'),
 });
 Narrow.test('fits the steps, the long form and the buttons on a phone (WIZ-001)', async (play) => {

@@ -100,6 +100,7 @@ Done.test(
 
 /** Shown when the server sends its own message about the depersonalisation. */
 export const DoneWithMessage = meta.story({
+  tags: ['release'],
   args: {
     scenario: scenario(
       detailOf(full),
@@ -115,7 +116,7 @@ DoneWithMessage.test('shows the message of the server (ACT-062)', async () => {
 /** Shown when the depersonalisation failed without a message from the server. */
 export const Failed = meta.story({
   args: { scenario: scenario(detailOf(full), answering({ OverallSuccess: false })) },
-  tags: ['state:action.depersonalise.failed'],
+  tags: ['state:action.depersonalise.failed', 'release'],
   play: async (play) => {
     await confirm(play);
     await dialog().findByRole('alert');
@@ -131,6 +132,7 @@ Failed.test(
 
 /** Shown when the server rejected the depersonalisation with a message. */
 export const Refused = meta.story({
+  tags: ['release'],
   args: {
     scenario: scenario(
       detailOf(full),

@@ -185,7 +185,7 @@ export const Refused = meta.story({
       }),
     ),
   },
-  tags: ['state:action.email-address.refused'],
+  tags: ['state:action.email-address.refused', 'release'],
   play: async (play) => {
     await save(play);
     await dialog().findByRole('alert');

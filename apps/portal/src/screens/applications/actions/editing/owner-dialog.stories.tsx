@@ -126,7 +126,7 @@ export const Refused = meta.story({
   args: {
     scenario: scenario(network, answering({ ErrorNo: 1, Message: 'The chosen owner cannot be found.' })),
   },
-  tags: ['state:action.owner.refused'],
+  tags: ['state:action.owner.refused', 'release'],
   play: async (play) => {
     await save(play);
     await dialog().findByRole('alert');
@@ -140,6 +140,7 @@ Refused.test('shows the reason in the server’s words and keeps the choice (ACT
 
 /** Shown when the list of owners could not be loaded. */
 export const OwnersFailed = meta.story({
+  tags: ['release'],
   args: { scenario: scenario(network, errorResponse(listOwners, 500)) },
   play: begin('Edit Owner'),
 });

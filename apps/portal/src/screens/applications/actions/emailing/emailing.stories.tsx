@@ -226,6 +226,7 @@ UnknownError.test(
 
 /** Shown when too many emails were sent to the address. */
 export const TooMany = meta.story({
+  tags: ['release'],
   play: async (play) => {
     await open('Email resume link')(play);
     const Message = 'This address has been sent 5 emails within the last hour; try again later.';

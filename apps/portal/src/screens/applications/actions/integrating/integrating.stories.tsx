@@ -60,6 +60,7 @@ Default.test(
 
 /** Shows the open Actions menu with one entry for each integration. */
 export const SeveralIntegrations = meta.story({
+  tags: ['release'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
   },
@@ -90,7 +91,7 @@ Succeeded.test("shows the server's message as a success (ACT-030, ACT-031, ERR-0
 
 /** Shown when the integration rejected the application. */
 export const Refused = meta.story({
-  tags: ['state:action.integration.refused'],
+  tags: ['state:action.integration.refused', 'release'],
   play: async (play) => {
     await open('Send to CRM')(play);
     play.msw.use(answering(5, 'Send to CRM was refused for application 1001.').handler);
