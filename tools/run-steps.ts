@@ -92,8 +92,8 @@ function run(step: Step, scope: Scope, times: ProcessorTimes): Promise<Counts> {
 const lanes = 3;
 
 /**
- * Runs the checks of a scope, three in parallel. A check counts as one, a test runner by its tests. The last line is the
- * sum, and the exit status follows it.
+ * Runs the checks of a scope, three in parallel unless one runs alone. A check counts as one, a test runner by its
+ * tests. The last line is the sum, and the exit status follows it.
  */
 export async function runSteps(scope: Scope): Promise<void> {
   rmSync(results, { recursive: true, force: true });
@@ -112,11 +112,12 @@ export async function runSteps(scope: Scope): Promise<void> {
     running.delete(step);
     done.add(step.name);
   };
+  const fits = (step: Step) =>
+    running.size === 0 || (!step.alone && running.size < lanes && !running.keys().some(({ alone }) => alone));
   while (waiting.length || running.size) {
-    for (let next = waiting.find(ready); next && running.size < lanes;) {
+    for (let next = waiting.find(ready); next && fits(next); next = waiting.find(ready)) {
       waiting.splice(waiting.indexOf(next), 1);
       running.set(next, start(next));
-      next = waiting.find(ready);
     }
     await Promise.race(running.values());
   }

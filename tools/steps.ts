@@ -16,6 +16,8 @@ export interface Step {
   readonly niceness?: number;
   /** Names of the steps that must end before it. */
   readonly after?: readonly string[];
+  /** For steps with time limits, whose workers keep every core busy: beside others they would fail. */
+  readonly alone?: boolean;
   /** Seconds of processor time in `pnpm test` on two free cores. The run fails when a step takes half as much again. */
   readonly share?: number;
 }
@@ -49,6 +51,7 @@ const project = (name: string, more: Partial<Step>, ...args: string[]) =>
 const suite = (folder: string, more: Partial<Step> = {}) =>
   vitest(folder.slice(folder.lastIndexOf('/') + 1), ['--config', `${folder}/vitest.config.ts`], {
     scope: 'release',
+    alone: true,
     ...more,
   });
 const playwright = (folder: string, more: Partial<Step>): Step => ({
@@ -57,6 +60,7 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
   args: ['test', '--config', `${folder}/playwright.config.ts`],
   scope: 'release',
   counts: 'playwright',
+  alone: true,
   ...more,
 });
 
@@ -112,7 +116,13 @@ export const steps: readonly Step[] = [
     share: 10,
   },
   // Last, when the other lanes have less to do: its tests wait for pages with time limits.
-  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 290 }),
+  playwright('e2e', {
+    name: 'tests end to end',
+    scope: 'test',
+    alone: false,
+    after: ['portal build'],
+    share: 290,
+  }),
   ...['apps/server', 'apps/portal', 'tools', 'e2e'].map(types),
   packedTypes('ui'),
   packedTypes('api'),
@@ -135,6 +145,7 @@ export const steps: readonly Step[] = [
     command: node,
     args: ['tools/pictures.ts'],
     scope: 'release',
+    alone: true,
     after: ['storybook build'],
   },
   suite('tools/review/suite', { name: 'review', after: ['pictures'] }),
