@@ -24,7 +24,12 @@ export async function runPlaywright(
   try {
     writeFileSync(join(folder, 'job.json'), JSON.stringify(job));
     const command = ['test', '--config', 'tools/review/playwright.config.ts', '--pass-with-no-tests'];
-    const env = { ...process.env, PORTAL_REVIEW_JOB: folder };
+    // The name of a surrounding step's report would replace that of ours.
+    const env = {
+      ...process.env,
+      PORTAL_REVIEW_JOB: folder,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'results.json'),
+    };
     const printed = await new Promise<string>((resolve) => {
       execFile(
         bin('playwright'),
