@@ -113,7 +113,8 @@ export async function runSteps(scope: Scope): Promise<void> {
     done.add(step.name);
   };
   const fits = (step: Step) =>
-    running.size === 0 || (!step.alone && running.size < lanes && !running.keys().some(({ alone }) => alone));
+    running.size === 0 ||
+    (!step.alone && running.size < lanes && ![...running.keys()].some((other) => other.alone));
   while (waiting.length || running.size) {
     for (let next = waiting.find(ready); next && fits(next); next = waiting.find(ready)) {
       waiting.splice(waiting.indexOf(next), 1);
