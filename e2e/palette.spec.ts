@@ -1,42 +1,41 @@
 import { Portal } from './support/portal.ts';
 import { expect, test } from './support/server.ts';
 
-test(
-  'by keyboard, a user finds an application, opens it and begins to cancel it; its code is not loaded before (PALETTE-001, PALETTE-015, PALETTE-027, PALETTE-032, PALETTE-049)',
-  { tag: '@release' },
-  async ({ page, server }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    const portal = new Portal(page, server.origin);
-    await portal.open('fiona.full@harbour.example', '/list/all');
-    await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
-    // Its keys come after the first paint.
-    await expect.poll(() => scripts.some((path) => path.includes('/after-paint-'))).toBe(true);
-    await page.waitForLoadState('networkidle');
-    const isPalette = (path: string) => /\/palette-[^/]*\.js$/.test(path);
-    expect(scripts.filter(isPalette)).toEqual([]);
+test('by keyboard, a user finds an application, opens it and begins to cancel it; its code is not loaded before (PALETTE-001, PALETTE-015, PALETTE-027, PALETTE-032, PALETTE-049)', async ({
+  page,
+  server,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const portal = new Portal(page, server.origin);
+  await portal.open('fiona.full@harbour.example', '/list/all');
+  await expect(page.getByRole('button', { name: 'Command palette' })).toBeVisible();
+  // Its keys come after the first paint.
+  await expect.poll(() => scripts.some((path) => path.includes('/after-paint-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const isPalette = (path: string) => /\/palette-[^/]*\.js$/.test(path);
+  expect(scripts.filter(isPalette)).toEqual([]);
 
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('1004');
-    await expect(page.getByRole('combobox', { name: 'Go to or run' })).toHaveValue('1004');
-    expect(scripts.filter(isPalette)).not.toEqual([]);
-    await expect(page.getByRole('option', { selected: true })).toContainText('1004');
-    await page.keyboard.press('Enter');
-    await expect(portal.heading).toHaveText('[1004]');
-    // Written after the application is shown.
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('portal.recent.'))),
-      )
-      .toEqual([[expect.stringMatching(/^portal\.recent\.harbour\..+/), '[1004]']]);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('1004');
+  await expect(page.getByRole('combobox', { name: 'Go to or run' })).toHaveValue('1004');
+  expect(scripts.filter(isPalette)).not.toEqual([]);
+  await expect(page.getByRole('option', { selected: true })).toContainText('1004');
+  await page.keyboard.press('Enter');
+  await expect(portal.heading).toHaveText('[1004]');
+  // Written after the application is shown.
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('portal.recent.'))),
+    )
+    .toEqual([[expect.stringMatching(/^portal\.recent\.harbour\..+/), '[1004]']]);
 
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('cancel app');
-    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Cancel application/);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Cancel application' })).toBeVisible();
-  },
-);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cancel app');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Cancel application/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cancel application' })).toBeVisible();
+});
 
 test(
   'if its code cannot be loaded, the page works, and Retry loads the page again (PALETTE-053)',

@@ -61,14 +61,14 @@ test('Back after a sign-in opens the portal, and a form that is over leads to a 
   await expect(portal.heading).toContainText('Applications');
 });
 
-for (const blocked of [
-  ['indexedDB'],
-  ['indexedDB', 'sessionStorage'],
-  ['indexedDB', 'sessionStorage', 'localStorage'],
+for (const { blocked, tag } of [
+  { blocked: ['indexedDB'], tag: '@release' },
+  { blocked: ['indexedDB', 'sessionStorage'], tag: [] },
+  { blocked: ['indexedDB', 'sessionStorage', 'localStorage'], tag: '@release' },
 ])
   test(
     `where the browser blocks ${blocked.join(', ')}, the right password leads in, or the page says what to allow (OP-392)`,
-    { tag: blocked.length === 2 ? [] : '@release' },
+    { tag },
     async ({ page, server }) => {
       await page.addInitScript((names) => {
         for (const name of names)

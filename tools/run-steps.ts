@@ -113,8 +113,7 @@ export async function runSteps(scope: Scope): Promise<void> {
     done.add(step.name);
   };
   const fits = (step: Step) =>
-    running.size === 0 ||
-    (!step.alone && running.size < lanes && ![...running.keys()].some((other) => other.alone));
+    running.size < ([step, ...running.keys()].some(({ alone }) => alone) ? 1 : lanes);
   while (waiting.length || running.size) {
     for (let next = waiting.find(ready); next && fits(next); next = waiting.find(ready)) {
       waiting.splice(waiting.indexOf(next), 1);

@@ -16,7 +16,7 @@ export interface Step {
   readonly niceness?: number;
   /** Names of the steps that must end before it. */
   readonly after?: readonly string[];
-  /** For steps with time limits, whose workers keep every core busy: beside others they would fail. */
+  /** No other step runs meanwhile: its tests have time limits, and its workers need every core. */
   readonly alone?: boolean;
   /** Seconds of processor time in `pnpm test` on two free cores. The run fails when a step takes half as much again. */
   readonly share?: number;
@@ -60,7 +60,6 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
   args: ['test', '--config', `${folder}/playwright.config.ts`],
   scope: 'release',
   counts: 'playwright',
-  alone: true,
   ...more,
 });
 
@@ -116,13 +115,7 @@ export const steps: readonly Step[] = [
     share: 10,
   },
   // Last, when the other lanes have less to do: its tests wait for pages with time limits.
-  playwright('e2e', {
-    name: 'tests end to end',
-    scope: 'test',
-    alone: false,
-    after: ['portal build'],
-    share: 290,
-  }),
+  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 290 }),
   ...['apps/server', 'apps/portal', 'tools', 'e2e'].map(types),
   packedTypes('ui'),
   packedTypes('api'),
@@ -151,6 +144,6 @@ export const steps: readonly Step[] = [
   suite('tools/review/suite', { name: 'review', after: ['pictures'] }),
   suite('apps/server/faults'),
   suite('apps/server/fleet', { after: ['portal build'] }),
-  playwright('e2e/browsers', { after: ['portal build'] }),
-  playwright('e2e/visual', { after: ['portal build', 'storybook build'] }),
+  playwright('e2e/browsers', { alone: true, after: ['portal build'] }),
+  playwright('e2e/visual', { alone: true, after: ['portal build', 'storybook build'] }),
 ];

@@ -25,8 +25,8 @@ const isFirst = (key: string) => seen.size < seen.add(key).size;
 const isFirstOfStory = ({ id }: Test) => isFirst(id.split(':', 1).join());
 
 /**
- * Limits axe in the daily scope to the first test of each block's story, and of a screen to the first story of its file:
- * the others show the same parts. The release scope checks everything.
+ * In the daily scope axe checks the first test of each story of a block, and of one story of each file about a screen:
+ * screens are made of the blocks. The release scope checks every test.
  */
 export function limitAxe(test: Test) {
   const screen = /^(Screens|Journeys)\//.test(test.title);

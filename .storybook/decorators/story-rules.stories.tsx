@@ -54,19 +54,22 @@ Flawless.test('fails in the release scope for low contrast in one mode of one te
   pale.remove();
   await expectReadable({ ...context, id: 'one--readable' });
 });
-Flawless.test('is checked by axe once in the daily scope, and of a screen once in each file', async () => {
-  const limited = (id: string, title: string) => {
-    const test = { id, title, globals: {}, parameters: {} };
-    limitAxe(test);
-    return test.globals;
-  };
-  const unchecked = { a11y: { manual: true } };
-  await expect(limited('a--default:one', 'Blocks/A')).toEqual({});
-  await expect(limited('a--default:two', 'Blocks/A')).toEqual(unchecked);
-  await expect(limited('a--loading:one', 'Blocks/A')).toEqual({});
-  await expect(limited('b--default:one', 'Screens/B')).toEqual({});
-  await expect(limited('b--loading:one', 'Screens/B')).toEqual(unchecked);
-});
+Flawless.test(
+  'in the daily scope axe checks a story of a block once, and one story of each file about a screen',
+  async () => {
+    const limited = (id: string, title: string) => {
+      const test = { id, title, globals: {}, parameters: {} };
+      limitAxe(test);
+      return test.globals;
+    };
+    const unchecked = { a11y: { manual: true } };
+    await expect(limited('a--default:one', 'Blocks/A')).toEqual({});
+    await expect(limited('a--default:two', 'Blocks/A')).toEqual(unchecked);
+    await expect(limited('a--loading:one', 'Blocks/A')).toEqual({});
+    await expect(limited('b--default:one', 'Screens/B')).toEqual({});
+    await expect(limited('b--loading:one', 'Screens/B')).toEqual(unchecked);
+  },
+);
 Flawless.test('reads the same time and random numbers in every run', async () => {
   await expect(new Date().toISOString()).toBe(new Date(STORY_TIME).toISOString());
   const drawn = () => {

@@ -16,7 +16,7 @@ export default defineConfig({
   snapshotPathTemplate: join(base, '{arg}{ext}'),
   updateSnapshots: 'none',
   reporter: [
-    ['json', { outputFile: join(folder, 'results.json') }],
+    ['json'],
     ...(report === undefined
       ? []
       : [['html', { outputFolder: report, open: 'never', title, noSnippets: true }] as const]),

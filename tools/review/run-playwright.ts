@@ -24,12 +24,9 @@ export async function runPlaywright(
   try {
     writeFileSync(join(folder, 'job.json'), JSON.stringify(job));
     const command = ['test', '--config', 'tools/review/playwright.config.ts', '--pass-with-no-tests'];
-    // The name of a surrounding step's report would replace that of ours.
-    const env = {
-      ...process.env,
-      PORTAL_REVIEW_JOB: folder,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'results.json'),
-    };
+    const report = join(folder, 'results.json');
+    // Under a test of the release the variable names the report of its step.
+    const env = { ...process.env, PORTAL_REVIEW_JOB: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const printed = await new Promise<string>((resolve) => {
       execFile(
         bin('playwright'),
@@ -38,7 +35,7 @@ export async function runPlaywright(
         (_failed, stdout, stderr) => resolve(stdout + stderr),
       );
     });
-    return failuresIn(join(folder, 'results.json'), printed);
+    return failuresIn(report, printed);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -90,7 +90,7 @@ RowFocused.test(
 
 /** Edit of an application that was depersonalised. */
 export const Refused = meta.story({
-  tags: ['state:keys.list.refused', 'release'],
+  tags: ['state:keys.list.refused'],
   play: async (play) => {
     await pressInList(play, 'jjje');
     await play.canvas.findByText('A depersonalised application cannot be edited.');

@@ -88,7 +88,7 @@ Elsewhere.test(
 
 /** Single keys are switched off. */
 export const Off = meta.story({
-  tags: ['state:keys.sheet.off', 'release'],
+  tags: ['state:keys.sheet.off'],
   beforeEach: () => choose(full, { ...plainAppearance, singleKeys: 'off' }),
   play: async (play) => {
     await play.canvas.findByRole('link', { name: '1147' });

@@ -183,7 +183,7 @@ Begun.test(
 /** Enter on an action that the state forbids. */
 export const Refused = meta.story({
   args: { at: detailAddress, scenario: onDetail },
-  tags: ['state:palette.search.refused-action', 'release'],
+  tags: ['state:palette.search.refused-action'],
   play: (play) => openOnDetail(play, 'edit em{Enter}'),
 });
 Refused.test('keeps the palette open, and the status says why (PALETTE-024)', async (play) => {
@@ -284,7 +284,7 @@ export const Extremes = meta.story({
     at: detailAddress,
     scenario: scenario(detailOf(aFilledApplicationDetail({ ReportItems: many })), findingIn(longRows)),
   },
-  tags: ['state:palette.open.extremes', 'release'],
+  tags: ['state:palette.open.extremes'],
   play: async (play) => {
     await openOnDetail(play);
     await option(play, /^1001 Marguerite/);

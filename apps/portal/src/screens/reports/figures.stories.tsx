@@ -335,7 +335,7 @@ SaveMenu.test('offers a picture and figures (FIGURES-050)', async () => {
 });
 
 /** On a phone. */
-export const Narrow = meta.story({ ...phone, tags: ['state:figures.page.narrow', 'release'] });
+export const Narrow = meta.story({ ...phone, tags: ['state:figures.page.narrow'] });
 Narrow.test('fits a phone, with bars to press (FIGURES-072)', async (play) => {
   const [bar] = within(await drawn(play)).getAllByRole('link');
   await expect(bar?.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);

@@ -190,7 +190,7 @@ export const DeactivateFailed = meta.story({
   args: {
     scenario: base(mock(disableUser, { params }, { ErrorNo: 1, Message: 'You cannot deactivate yourself.' })),
   },
-  tags: ['state:user-dialog.deactivate.failed', 'release'],
+  tags: ['state:user-dialog.deactivate.failed'],
   play: confirmed(deactivating),
 });
 DeactivateFailed.test('reports why the user was not deactivated (USER-057, ERR-036)', async () => {
@@ -243,7 +243,7 @@ Reactivated.test(
 /** Shown when a user could not be reactivated. */
 export const ReactivateFailed = meta.story({
   args: { scenario: base(networkError(enableUser)) },
-  tags: ['state:user-dialog.reactivate.failed', 'release'],
+  tags: ['state:user-dialog.reactivate.failed'],
   play: confirmed(reactivating),
 });
 ReactivateFailed.test('reports that the user was not reactivated (USER-055, ERR-036)', async () => {

@@ -375,7 +375,7 @@ Unlocked.test(
 /** Shown when a user could not be unlocked. */
 export const UnlockFailed = meta.story({
   args: { scenario: scenario(managingUsers([locked]), errorResponse(unlockUser, 500)) },
-  tags: ['state:users.alert.unlock-failed', 'release'],
+  tags: ['state:users.alert.unlock-failed'],
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Unlock Nadia Brookfield' })),
 });

@@ -114,7 +114,7 @@ export const Extremes = meta.story({
         .map((name) => anApproval(name, { Status: 'Approved', UpdateDate: '05/02/2025 09:07' })),
     ),
   },
-  tags: ['state:detail.approvals.extremes', 'release'],
+  tags: ['state:detail.approvals.extremes'],
 });
 Extremes.test(
   'shows an unknown state as pending and omits an invalid date (DETAIL-044, DETAIL-047, OP-124)',

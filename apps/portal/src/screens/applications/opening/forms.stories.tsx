@@ -103,7 +103,7 @@ export const Refused = meta.story({
       errorResponse(requestView, 500),
     ),
   },
-  tags: ['state:detail.header.edit-refused', 'release'],
+  tags: ['state:detail.header.edit-refused'],
   play: async (play) => {
     await click(play, 'Edit');
     await play.canvas.findByRole('alert');

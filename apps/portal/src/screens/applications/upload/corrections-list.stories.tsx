@@ -241,7 +241,7 @@ Ready.test('can be uploaded (REPAIR-009)', (play) => expectReason(play, ''));
 
 /** Texts of any kind are shown as text. */
 export const Hostile = meta.story({
-  tags: ['state:repair.list.hostile', 'release'],
+  tags: ['state:repair.list.hostile'],
   args: {
     scenario: wrong(
       aWrongCell(2, 'PrimaryEmail', '<img src=x onerror=alert(1)>', '=HYPERLINK("https://evil.example")'),

@@ -266,7 +266,7 @@ Forbidden.test('leads to the landing route without the permission (MEMORY-032)',
 
 /** Shows the history as a sheet on a phone. */
 export const Narrow = meta.story({
-  tags: ['state:configuration-memory.history.narrow', 'release'],
+  tags: ['state:configuration-memory.history.narrow'],
   ...phone,
   play: Compared.input.play,
 });

@@ -78,7 +78,7 @@ export const TwentyOpened = meta.story({
       })),
     ),
   },
-  tags: ['state:cancel.dialog.several-opened', 'release'],
+  tags: ['state:cancel.dialog.several-opened'],
   play: async (play) => {
     await play.canvas.findByText('1 - 20 of 20');
     await play.userEvent.click(

@@ -116,7 +116,7 @@ DoneWithMessage.test('shows the message of the server (ACT-062)', async () => {
 /** Shown when the depersonalisation failed without a message from the server. */
 export const Failed = meta.story({
   args: { scenario: scenario(detailOf(full), answering({ OverallSuccess: false })) },
-  tags: ['state:action.depersonalise.failed', 'release'],
+  tags: ['state:action.depersonalise.failed'],
   play: async (play) => {
     await confirm(play);
     await dialog().findByRole('alert');

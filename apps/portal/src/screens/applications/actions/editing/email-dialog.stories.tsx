@@ -185,7 +185,7 @@ export const Refused = meta.story({
       }),
     ),
   },
-  tags: ['state:action.email-address.refused', 'release'],
+  tags: ['state:action.email-address.refused'],
   play: async (play) => {
     await save(play);
     await dialog().findByRole('alert');
