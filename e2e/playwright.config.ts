@@ -27,6 +27,8 @@ export default defineConfig<object, ServerOptions>({
       // Without a UTF-8 locale, non-ASCII file names are lost.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
+    // Animations cost a tenth of the run; the tests of `browsers` have them.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
