@@ -59,6 +59,7 @@ interface StoryPage {
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
     once(event: string, listener: () => void): void;
     emit(event: string, payload: object): void;
+    last(event: string): readonly unknown[] | undefined;
   };
   readonly __STORYBOOK_PREVIEW__: {
     readonly currentRender?: { readonly id: string; readonly phase?: string } | null;
@@ -170,7 +171,12 @@ async function untilSettled(page: Page, story: string, open: () => Promise<unkno
       const { classList } = document.body;
       if (classList.contains('sb-show-errordisplay') || classList.contains('sb-show-nopreview'))
         throw new Error(document.body.innerText.trim());
-      const { currentRender } = (globalThis as unknown as Partial<StoryPage>).__STORYBOOK_PREVIEW__ ?? {};
+      const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
+        globalThis as unknown as Partial<StoryPage>;
+      // A failed interaction is told on the channel alone; the story then finishes like any other.
+      const [failed] = (channel?.last('playFunctionThrewException') ?? []) as [Error?];
+      if (failed) throw new Error(failed.message);
+      const { currentRender } = preview ?? {};
       if (currentRender?.id !== wanted) return false;
       return (
         classList.contains('sb-show-main') && ['completed', 'finished'].includes(currentRender.phase ?? '')
