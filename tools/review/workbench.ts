@@ -173,7 +173,7 @@ async function untilSettled(page: Page, story: string, open: () => Promise<unkno
         throw new Error(document.body.innerText.trim());
       const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
         globalThis as unknown as Partial<StoryPage>;
-      // A failed interaction is told on the channel alone; the story then finishes like any other.
+      // Only the channel says that an interaction failed; the story then finishes like any other.
       const [failed] = (channel?.last('playFunctionThrewException') ?? []) as [Error?];
       if (failed) throw new Error(failed.message);
       const { currentRender } = preview ?? {};
