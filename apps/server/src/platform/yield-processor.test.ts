@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { runUnderUnit } from '../testing/unit-filter.ts';
+import { releaseScope } from '../../../../tools/test-scope.ts';
 
 test('a thread with lower priority does not slow down the process', async () => {
   const before = getPriority();
@@ -20,7 +21,7 @@ test('a thread with lower priority does not slow down the process', async () => 
   expect(getPriority()).toBe(before);
 });
 
-test.runIf(process.platform === 'linux')(
+test.runIf(releaseScope && process.platform === 'linux')(
   'under the shipped systemd unit a report is written, a sheet is read, and a thread can yield',
   { timeout: 60_000 },
   async () => {
@@ -29,7 +30,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test.runIf(process.platform === 'linux')(
+test.runIf(releaseScope && process.platform === 'linux')(
   'a sandbox that forbids to yield stops no work',
   { timeout: 60_000 },
   async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { downloadName } from './download-name.model.ts';
+import { anyCharacter } from '../../../../tools/any-character.ts';
 
 const PDF = 'application/pdf';
 
@@ -57,7 +58,7 @@ test('falls back to .txt for an unknown type if the fallback has no extension', 
 });
 
 const anyName = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: anyCharacter, maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc
     .array(

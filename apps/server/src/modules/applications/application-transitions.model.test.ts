@@ -15,6 +15,7 @@ import { personas } from '../../operations/seed/demo-users.ts';
 import { readApplications, type Applications } from '../../testing/applications.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { releaseScope } from '../../../../../tools/test-scope.ts';
 
 /** Few applications, so that the actions interfere. */
 const ids = [1110, 1111, 1112] as const;
@@ -274,7 +275,7 @@ onEachDatabase('Random actions of random users', (db) => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: releaseScope ? 25 : 10 },
     );
   }, 120_000);
 

@@ -23,6 +23,7 @@ import type { Manifest } from './manifest.ts';
 import { readTable } from './read-table.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup, type Sink } from './write-backup.ts';
+import { releaseScope } from '../../../../../tools/test-scope.ts';
 
 const tenants = ['banksia', 'harbour', 'meridian'];
 let folder = '';
@@ -228,7 +229,7 @@ describe('From a backup', () => {
 });
 
 describe('A backup', () => {
-  test(
+  test.runIf(releaseScope)(
     'of PostgreSQL is a consistent snapshot during writes, and restores the same rows into an embedded database',
     async () => {
       const db = await openSeeded('postgres');

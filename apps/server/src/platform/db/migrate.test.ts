@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { releaseScope } from '../../../../../tools/test-scope.ts';
 import { StartError } from '../../config/start-error.ts';
-import { bothKinds } from '../../testing/database-kinds.ts';
+import { kinds } from '../../testing/database-kinds.ts';
 import { copiedDatabase, onBothDatabases } from '../../testing/databases.ts';
 import { createMinimalDatabase } from '../../testing/minimal-database.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -133,7 +133,7 @@ test('a server does not start with unknown migrations, unless configured to', as
   await drop();
 });
 
-test.each(bothKinds)(
+test.each(kinds)(
   'a database on %s from before the baseline is rejected and stays unchanged',
   async (kind) => {
     const db =

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanedFileName, distinctNames, extensionOf } from './file-name.ts';
+import { anyCharacter } from '../../../../../tools/any-character.ts';
 
 test.each([
   ['trust deed.pdf', 'trust deed.pdf'],
@@ -21,7 +22,7 @@ test.each([
 
 test('no stored name has a path or a bidirectional control character, and none is longer than 150', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (sent) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (sent) => {
       const name = cleanedFileName(sent);
       expect(name).not.toMatch(/[/\\:*?"<>|\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/u);
       expect(name.length).toBeGreaterThan(0);
@@ -29,6 +30,10 @@ test('no stored name has a path or a bidirectional control character, and none i
     }),
     { numRuns: 200 },
   );
+});
+
+test('cuts a name of 100,000 characters in time', () => {
+  expect(cleanedFileName(`${'x'.repeat(100_000)}.pdf`)).toBe(`${'x'.repeat(146)}.pdf`);
 });
 
 test.each([

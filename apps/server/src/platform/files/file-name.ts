@@ -15,9 +15,12 @@ export function cleanedFileName(sent: string): string {
 function withStem(name: string, change: (stem: string) => string): string {
   const extension = extensionOf(name);
   const stem = change(name.slice(0, name.length - extension.length));
-  const kept = Array.from(stem);
-  while (kept.join('').length + extension.length > longest) kept.pop();
-  return `${kept.join('').trimEnd()}${extension}`;
+  let kept = '';
+  for (const character of stem) {
+    if (kept.length + character.length + extension.length > longest) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}${extension}`;
 }
 
 /** The extension with its dot, as written; empty without one. */

@@ -20,6 +20,7 @@ import {
   queryIdOf,
   type ListLocation,
 } from './list.location.ts';
+import { anyCharacter } from '../../../../../../tools/any-character.ts';
 
 const parse = (address: string) => {
   const url = new URL(address, 'https://portal.example');
@@ -147,7 +148,7 @@ describe('building a list address', () => {
     expect(decodeURIComponent(address)).toBe('/list/all/2?status=["Locked","Complete"]');
   });
 
-  const words = fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 20 }), { maxLength: 4 });
+  const words = fc.uniqueArray(fc.string({ unit: anyCharacter, maxLength: 20 }), { maxLength: 4 });
   const oneOf = (...texts: string[]) => fc.constantFrom<string[][]>([], ...texts.map((text) => [text]));
   const textsOf: Readonly<Partial<Record<FilterName, fc.Arbitrary<string[]>>>> = {
     created: oneOf('2025-12-01..2026-11-30'),
