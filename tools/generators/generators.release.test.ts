@@ -37,7 +37,7 @@ const run = async (command: string, ...args: readonly string[]) => {
 /** The second last line of a run without failures. */
 const allPassed = /Test Files\s+\d+ passed \(/;
 
-test('what is new type-checks and passes its tests', { timeout: 400_000 }, async () => {
+test('what is new type-checks and passes its tests', { timeout: 1_800_000 }, async () => {
   copyCheckout();
   expect(await run('node', 'tools/new.ts', 'area', 'price-lists')).toContain('Next:');
   expect(await run('node', 'tools/new.ts', 'component', 'info-card', '--logic')).toContain('Next:');

@@ -145,7 +145,7 @@ test.runIf(releaseScope)(
   },
 );
 
-test.runIf(releaseScope)(
+test(
   'a queue that fails again and again is not ready and logs why, until it works again',
   { timeout: 60_000 },
   async () => {

@@ -89,7 +89,7 @@ export const Refused = meta.story({
   args: {
     scenario: scenario(detailOf(underWay), refusing('The applicant service could not be reached.')),
   },
-  tags: ['state:action.unlock-applicant.refused', 'release'],
+  tags: ['state:action.unlock-applicant.refused'],
   play: async (play) => {
     await open(play);
     await press('Confirm', play);
