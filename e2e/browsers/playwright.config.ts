@@ -8,7 +8,7 @@ export default defineConfig<EngineOptions, ServerOptions>({
   testMatch: '*.browser.ts',
   globalSetup: '../support/seed.ts',
   outputDir: '../../test-results/browsers',
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/browsers.json' }]],
   workers: 1,
   forbidOnly: true,
   timeout: 120_000,

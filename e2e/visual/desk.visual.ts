@@ -7,7 +7,8 @@ const matrix = 'review-looks--default&args=state:users__page__populated';
 async function openDesk(page: Page, workbench: string, path: string) {
   await page.goto(`${workbench}/?path=/story/${path}`);
   const desk = page.frameLocator('#storybook-preview-iframe');
-  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  // The live frames of a matrix keep its own page waiting.
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
   return desk;
 }
 

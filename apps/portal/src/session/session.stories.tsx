@@ -50,10 +50,17 @@ NobodySignedIn.test('sends a visitor to the provider (AUTH-001)', async ({ canva
   await expect(canvas.queryByRole('table')).toBeNull();
 });
 
+let timers: ReturnType<typeof holdLongTimers>;
+
 /** Shown when the session is lost, for example by a log-out in another tab. */
 export const TimedOut = meta.story({
   args: { session: { phase: 'lost' }, scenario: lists() },
   tags: ['state:session.lost.timed-out'],
+  // The login would replace it after five seconds.
+  beforeEach: () => {
+    timers = holdLongTimers();
+    return timers.release;
+  },
 });
 TimedOut.test('shows an alert in place of the dashboard (AUTH-015)', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(lostWords);
@@ -62,17 +69,11 @@ TimedOut.test('shows an alert in place of the dashboard (AUTH-015)', async ({ ca
 });
 TimedOut.test(
   'opens the login after five seconds and not earlier (AUTH-016, CONST-005)',
-  async ({ mount, canvas }) => {
-    const timers = holdLongTimers();
-    try {
-      await mount();
-      timers.pass(4_900);
-      await expect(canvas.getByRole('alert')).toHaveTextContent(lostWords);
-      timers.pass(100);
-      await waitFor(() => expect(canvas.getByText('Redirecting to Authentication')).toBeInTheDocument());
-    } finally {
-      timers.release();
-    }
+  async ({ canvas }) => {
+    timers.pass(4_900);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(lostWords);
+    timers.pass(100);
+    await waitFor(() => expect(canvas.getByText('Redirecting to Authentication')).toBeInTheDocument());
   },
 );
 
