@@ -58,10 +58,11 @@ export default defineConfig(async () => ({
           name: 'proof',
           include: ['packages/ui/proof/**/*.test.ts'],
           exclude,
-          // Each file starts a browser; more than two at once only wait for each other.
+          // Each file starts a browser, which takes long on a busy machine; more than two at once only wait for each other.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       ...(withStories ? [await storiesProject()] : []),
