@@ -75,7 +75,7 @@ test('an administrator changes the brand, and every open page, email and report 
     await expect.poll(latest, { timeout: 30_000 }).toContain(brand);
   });
 
-  // Servers and stories show these too.
+  // In the daily run, stories and tests of the server show these.
   if (!releaseScope) return;
 
   await test.step('The sample report is drawn in the new look', async () => {

@@ -51,16 +51,19 @@ NobodySignedIn.test('sends a visitor to the provider (AUTH-001)', async ({ canva
 });
 
 let timers: ReturnType<typeof holdLongTimers>;
+/** Keeps the alert, which the login would replace after five seconds. */
+const keptOpen = {
+  beforeEach: () => {
+    timers = holdLongTimers();
+    return timers.release;
+  },
+};
 
 /** Shown when the session is lost, for example by a log-out in another tab. */
 export const TimedOut = meta.story({
   args: { session: { phase: 'lost' }, scenario: lists() },
   tags: ['state:session.lost.timed-out'],
-  // The login would replace it after five seconds.
-  beforeEach: () => {
-    timers = holdLongTimers();
-    return timers.release;
-  },
+  ...keptOpen,
 });
 TimedOut.test('shows an alert in place of the dashboard (AUTH-015)', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent(lostWords);
@@ -81,6 +84,7 @@ TimedOut.test(
 export const TurnedAway = meta.story({
   args: { scenario: scenario(lists(), errorResponse(getSystemConfiguration, 401)) },
   tags: ['state:session.lost.timed-out'],
+  ...keptOpen,
 });
 TurnedAway.test('shows an alert when the configuration call returns 401 (AUTH-014)', async ({ canvas }) => {
   await expect(await canvas.findByRole('alert')).toHaveTextContent(lostWords);
