@@ -63,7 +63,7 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
   ...more,
 });
 
-/** Every check; those that others wait for first, then the longest. */
+/** Every check; those that others wait for first, then the longest; short ones fill the lanes at the end. */
 export const steps: readonly Step[] = [
   { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
   project('stories', { share: 600, niceness: 0 }),
@@ -80,6 +80,8 @@ export const steps: readonly Step[] = [
   },
   project('unit', { share: 62 }),
   project('proof', { share: 33 }),
+  // Late, when the lanes have less to do, because its tests wait for pages with time limits; but not last, or a core idles.
+  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 290 }),
   { ...types('packages/api/tsconfig.contract.json'), scope: 'check', share: 1 },
   { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'], scope: 'check', share: 14 },
   {
@@ -114,8 +116,6 @@ export const steps: readonly Step[] = [
     after: ['portal build'],
     share: 10,
   },
-  // Last, when the other lanes have less to do: its tests wait for pages with time limits.
-  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 290 }),
   ...['apps/server', 'apps/portal', 'tools', 'e2e'].map(types),
   packedTypes('ui'),
   packedTypes('api'),

@@ -2,9 +2,8 @@ import { cellTextMaximum, type UploadColumn, type WrongCell } from '@portal/api/
 import { MultiSelect } from '@portal/ui/multi-select';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { memo } from 'react';
 
-interface CorrectionFieldProps {
+export interface CorrectionFieldProps {
   label: string;
   labelHidden?: boolean;
   className?: string;
@@ -19,7 +18,15 @@ interface CorrectionFieldProps {
 const inputModes = { Owner: 'email', Email: 'email', Telephone: 'tel', Amount: 'decimal' } as const;
 
 /** A field by the kind of its column. It keeps any text and validates nothing: the server does. */
-function DrawField({ problem, column, cells, text, readOnly, onTextChange, ...label }: CorrectionFieldProps) {
+export function CorrectionField({
+  problem,
+  column,
+  cells,
+  text,
+  readOnly,
+  onTextChange,
+  ...label
+}: CorrectionFieldProps) {
   const field = { ...label, 'aria-description': problem, 'data-cell': '' };
   const { Kind, Required = false, Options = [] } = column ?? {};
   const change = (changed: string) => onTextChange(cells, changed);
@@ -47,6 +54,3 @@ function DrawField({ problem, column, cells, text, readOnly, onTextChange, ...la
     />
   );
 }
-
-/** Memoised: typing in one of hundreds of fields must not render the others. */
-export const CorrectionField = memo(DrawField);

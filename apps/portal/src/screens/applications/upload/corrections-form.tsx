@@ -2,8 +2,8 @@ import type { UploadErrors, WrongCell } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { ProgressBar } from '@portal/ui/progress-bar';
-import { useEffect, useRef } from 'react';
-import { CorrectionField } from './correction-field.tsx';
+import { memo, useEffect, useRef } from 'react';
+import { CorrectionField, type CorrectionFieldProps } from './correction-field.tsx';
 import { cellKey, counted, sameTexts, type CorrectionDraft } from './corrections.model.ts';
 
 export interface CorrectionsFormProps {
@@ -52,50 +52,19 @@ export function CorrectionsForm({ errors, draft, busy, changeText, leaveOut }: C
               />
             ))}
             <ul className="m-0 list-none divide-y divide-border p-0">
-              {problem.Cells.map((cell) => {
-                const { Row, Column, AccountName, Value } = cell;
-                const text = draft.texts[cellKey(cell)];
-                const isOut = draft.leftOut.includes(Row);
-                // The first wrong cell of a row has the button that leaves it out.
-                const isFirst = rows.size < rows.add(Row).size;
-                return (
-                  <li key={cellKey(cell)} data-left-out={isOut || undefined} className={line}>
-                    <div className="flex min-w-0 basis-full flex-wrap gap-x-3 min-[1024px]:flex-1 min-[1024px]:basis-0 min-[1024px]:flex-nowrap">
-                      <span className="flex-none tabular-nums min-[1024px]:w-[68px]">Row {Row}</span>
-                      <span className="flex-none font-medium min-[1024px]:w-[128px]">{Column}</span>
-                      <bdi className="line-clamp-2 min-w-0 flex-1 text-text-muted wrap-anywhere">
-                        {AccountName}
-                      </bdi>
-                    </div>
-                    <CorrectionField
-                      {...field}
-                      className="min-w-[220px] flex-1 min-[1024px]:max-w-[300px]"
-                      label={`Row ${Row}, ${Column}`}
-                      labelHidden
-                      column={columns.get(Column)}
-                      cells={cell}
-                      text={text ?? Value}
-                      readOnly={busy || isOut}
-                    />
-                    <div className="flex items-center gap-x-2 empty:hidden max-md:basis-full md:w-[196px] md:empty:block">
-                      {(isOut || text !== undefined) && (
-                        <span className="text-xs text-text-muted">{isOut ? 'Left out' : 'Changed'}</span>
-                      )}
-                      {isFirst && (
-                        <Button
-                          size="xs"
-                          variant="ghost"
-                          className="ms-auto -me-2.5"
-                          aria-disabled={busy}
-                          onClick={() => leaveOut(Row, !isOut)}
-                        >
-                          {isOut ? 'Take back in' : `Leave out row ${Row}`}
-                        </Button>
-                      )}
-                    </div>
-                  </li>
-                );
-              })}
+              {problem.Cells.map((cell) => (
+                <CorrectionLine
+                  key={cellKey(cell)}
+                  {...field}
+                  leaveOut={leaveOut}
+                  column={columns.get(cell.Column)}
+                  cell={cell}
+                  text={draft.texts[cellKey(cell)]}
+                  isOut={draft.leftOut.includes(cell.Row)}
+                  // The first wrong cell of a row has the button that leaves it out.
+                  isFirst={rows.size < rows.add(cell.Row).size}
+                />
+              ))}
             </ul>
           </section>
         );
@@ -112,4 +81,58 @@ export function CorrectionsForm({ errors, draft, busy, changeText, leaveOut }: C
   );
 }
 
-const line = 'flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 data-left-out:text-text-muted';
+interface CorrectionLineProps extends Pick<
+  CorrectionFieldProps,
+  'problem' | 'column' | 'readOnly' | 'onTextChange'
+> {
+  cell: WrongCell;
+  /** The changed text. */
+  text: string | undefined;
+  isOut: boolean;
+  isFirst: boolean;
+  leaveOut: (row: number, leaveOut: boolean) => void;
+}
+
+function DrawLine({ cell, text, isOut, isFirst, leaveOut, ...field }: CorrectionLineProps) {
+  const { Row, Column, AccountName, Value } = cell;
+  return (
+    <li data-left-out={isOut || undefined} className={line}>
+      <div className="flex min-w-0 basis-full flex-wrap gap-x-3 min-[1024px]:flex-1 min-[1024px]:basis-0 min-[1024px]:flex-nowrap">
+        <span className="flex-none tabular-nums min-[1024px]:w-[68px]">Row {Row}</span>
+        <span className="flex-none font-medium min-[1024px]:w-[128px]">{Column}</span>
+        <bdi className="line-clamp-2 min-w-0 flex-1 text-text-muted wrap-anywhere">{AccountName}</bdi>
+      </div>
+      <CorrectionField
+        {...field}
+        className="min-w-[220px] flex-1 min-[1024px]:max-w-[300px]"
+        label={`Row ${Row}, ${Column}`}
+        labelHidden
+        cells={cell}
+        text={text ?? Value}
+        readOnly={field.readOnly || isOut}
+      />
+      <div className="flex items-center gap-x-2 empty:hidden max-md:basis-full md:w-[196px] md:empty:block">
+        {(isOut || text !== undefined) && (
+          <span className="text-xs text-text-muted">{isOut ? 'Left out' : 'Changed'}</span>
+        )}
+        {isFirst && (
+          <Button
+            size="xs"
+            variant="ghost"
+            className="ms-auto -me-2.5"
+            aria-disabled={field.readOnly}
+            onClick={() => leaveOut(Row, !isOut)}
+          >
+            {isOut ? 'Take back in' : `Leave out row ${Row}`}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Memoised: typing in one of hundreds of fields must not render the others. */
+const CorrectionLine = memo(DrawLine);
+
+const line =
+  'flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 data-left-out:text-text-muted [contain-intrinsic-size:auto_3rem] [content-visibility:auto]';

@@ -90,10 +90,14 @@ export function useCorrections() {
         setDraft((now) => now && { ...now, texts: withText(now.texts, [cells].flat(), text) }),
       [],
     ),
-    leaveOut: (row: number, out: boolean) => {
-      const others = draft?.leftOut.filter((each) => each !== row) ?? [];
-      if (draft) setDraft({ ...draft, leftOut: out ? [...others, row] : others });
-    },
+    leaveOut: useCallback(
+      (row: number, out: boolean) =>
+        setDraft((now) => {
+          const others = now?.leftOut.filter((each) => each !== row) ?? [];
+          return now && { ...now, leftOut: out ? [...others, row] : others };
+        }),
+      [],
+    ),
     send,
     retry: () => (errors ? send() : draft && void run(() => read(draft))),
     leave,
