@@ -65,9 +65,9 @@ const playwright = (folder: string, more: Partial<Step>): Step => ({
 
 /** Every check; those that others wait for first, then the longest; short ones fill the lanes at the end. */
 export const steps: readonly Step[] = [
-  { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 15 },
-  project('stories', { share: 600, niceness: 0 }),
-  project('server', { share: 390, niceness: 4 }),
+  { name: 'portal build', command: node, args: ['tools/build.ts'], scope: 'test', share: 10 },
+  project('stories', { share: 460, niceness: 0 }),
+  project('server', { share: 340, niceness: 4 }),
   {
     // Types and lint in one: both need the types of every file.
     name: 'lint',
@@ -76,20 +76,20 @@ export const steps: readonly Step[] = [
     // The type checker frees memory less often: a tenth faster with 3 GB instead of 2.
     env: { GOGC: '400' },
     scope: 'check',
-    share: 85,
+    share: 82,
   },
-  project('unit', { share: 62 }),
-  project('proof', { share: 33 }),
+  project('unit', { share: 56 }),
+  project('proof', { share: 21 }),
   // Late, when the lanes have less to do, because its tests wait for pages with time limits; but not last, or a core idles.
-  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 290 }),
-  { ...types('packages/api/tsconfig.contract.json'), scope: 'check', share: 1 },
-  { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'], scope: 'check', share: 14 },
+  playwright('e2e', { name: 'tests end to end', scope: 'test', after: ['portal build'], share: 235 }),
+  { ...types('packages/api/tsconfig.contract.json'), scope: 'check', share: 2 },
+  { name: 'unused code', command: bin('knip'), args: ['--no-config-hints'], scope: 'check', share: 12 },
   {
     name: 'boundaries',
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
     scope: 'check',
-    share: 10,
+    share: 11,
   },
   {
     name: 'requirements',
@@ -105,7 +105,7 @@ export const steps: readonly Step[] = [
     scope: 'check',
     share: 2,
   },
-  { name: 'licences', command: node, args: ['tools/check-licences.ts'], scope: 'check', share: 4 },
+  { name: 'licences', command: node, args: ['tools/check-licences.ts'], scope: 'check', share: 1 },
   { name: 'format', command: bin('oxfmt'), args: ['--check', '.'], scope: 'check', share: 1 },
   { name: 'states', command: node, args: ['tools/check-states.ts'], scope: 'check', share: 1 },
   {
@@ -114,7 +114,7 @@ export const steps: readonly Step[] = [
     args: [],
     scope: 'test',
     after: ['portal build'],
-    share: 10,
+    share: 3,
   },
   ...['apps/server', 'apps/portal', 'tools', 'e2e'].map(types),
   packedTypes('ui'),
