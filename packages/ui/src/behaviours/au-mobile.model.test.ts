@@ -30,6 +30,6 @@ test.each([
   ['0412 345 678 9', false],
   ['+61 412 345 678 9', false],
 ])('takes the pasted number %j with every digit: %s (OP-170)', (text, valid) => {
-  const { characters } = applyEdit(auMobileMask, '', { text, caret: text.length, insertion: true });
+  const { characters } = applyEdit(auMobileMask, '', { text, caret: text.length, inserted: text });
   expect(isAuMobile(characters)).toBe(valid);
 });

@@ -65,7 +65,7 @@ function byBrowser(text: string, start: number, end: number, { kind, text: typed
     return {
       text: text.slice(0, start) + typed + text.slice(end),
       caret: start + typed.length,
-      insertion: true,
+      inserted: typed,
     };
   }
   const back = kind === 'backspace' && start === end ? 1 : 0;
@@ -155,7 +155,7 @@ test.each([
   ['a digit that replaces a separator is inserted', { text: '12354', caret: 4 }, '12354', 4],
   [
     'a digit that replaces itself and the separator after it stays',
-    { text: '1234', caret: 3, insertion: true },
+    { text: '1234', caret: 3, inserted: '3' },
     '1234',
     3,
   ],
@@ -163,6 +163,11 @@ test.each([
   ['a letter deletes nothing', { text: '123x 4', caret: 4 }, '1234', 3],
 ])('%s', (_, typed, characters, caret) => {
   expect(applyEdit(threes, '1234', typed)).toEqual({ characters, caret });
+});
+
+test('keeps everything that is inserted at once, also over a digit that it begins with', () => {
+  const edit = { text: '123 456 7890', caret: 12, inserted: '90' };
+  expect(applyEdit(threes, '123456789', edit)).toEqual({ characters: '1234567890', caret: 10 });
 });
 
 test('keeps the number of digits before the caret after autofill', () => {

@@ -92,8 +92,8 @@ export interface BrowserEdit {
   caret: number;
   /** The edit deleted the text after the caret, not before it. */
   forward?: boolean | undefined;
-  /** The edit inserted text, and may have replaced a selection. */
-  insertion?: boolean | undefined;
+  /** The text that the edit inserted, perhaps over a selection; `''` if the browser does not name it. */
+  inserted?: string | undefined;
 }
 
 /**
@@ -103,20 +103,22 @@ export interface BrowserEdit {
 export function applyEdit(
   mask: Mask,
   characters: string,
-  { text, caret, forward = false, insertion = false }: BrowserEdit,
+  { text, caret, forward = false, inserted: named }: BrowserEdit,
 ): Masked {
   const before = mask.format(characters);
   if (!before.endsWith(text.slice(caret))) return applyWholeText(mask, text, caret);
   const tail = text.length - caret;
   const headBefore = before.slice(0, Math.max(0, before.length - tail));
   const head = text.slice(0, caret);
+  // What was inserted is new, even if it begins like what it replaces.
+  const kept = named !== undefined && head.endsWith(named) ? caret - named.length : caret;
   let same = 0;
-  while (same < Math.min(headBefore.length, head.length) && headBefore[same] === head[same]) same++;
+  while (same < Math.min(headBefore.length, kept) && headBefore[same] === head[same]) same++;
 
   const start = charactersBefore(mask, characters, same);
   const end = charactersBefore(mask, characters, headBefore.length);
   const inserted = head.slice(same);
-  const onlySeparators = !insertion && inserted === '' && start === end && headBefore.length > same;
+  const onlySeparators = named === undefined && inserted === '' && start === end && headBefore.length > same;
   if (!onlySeparators) return splice(mask, characters, start, end, inserted);
   return forward
     ? splice(mask, characters, start, start + 1, '')

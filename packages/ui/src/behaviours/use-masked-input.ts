@@ -33,12 +33,12 @@ export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOption
     input.setSelectionRange(place, place);
     if (next.now.characters !== value) onValueChange(next.now.characters);
   };
-  const read = (input: HTMLInputElement, inputType: string) => {
+  const read = (input: HTMLInputElement, inputType: string, data: string | null) => {
     const edit = {
       text: input.value,
       caret: input.selectionEnd ?? input.value.length,
       forward: inputType.endsWith('Forward'),
-      insertion: inputType.startsWith('insert'),
+      inserted: inputType.startsWith('insert') ? (data ?? '') : undefined,
     };
     show(input, pushState(steps(), applyEdit(mask, value, edit)));
   };
@@ -54,11 +54,11 @@ export function useMaskedInput({ mask, value, onValueChange }: MaskedInputOption
       if (edit instanceof InputEvent && edit.isComposing) setComposed(event.target.value);
       else if (kind === 'historyUndo') show(event.target, undo(steps()));
       else if (kind === 'historyRedo') show(event.target, redo(steps()));
-      else read(event.target, kind);
+      else read(event.target, kind, edit instanceof InputEvent ? edit.data : null);
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
       setComposed(undefined);
-      read(event.currentTarget, 'insertCompositionText');
+      read(event.currentTarget, 'insertCompositionText', event.data);
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const input = event.currentTarget;
