@@ -100,6 +100,7 @@ export const SessionsNotFound = meta.story({
 SessionsNotFound.test('offers the sessions no more after a 404', async (play) => {
   await expect(await entries(play)).toContain('Sessions');
   await play.userEvent.click(page(play).getByRole('menuitem', { name: 'Sessions' }));
+  await page(play).findByText('Your sessions could not be read.');
   await play.userEvent.click(await page(play).findByRole('button', { name: 'Close' }));
   await waitFor(async () => expect(page(play).queryByRole('dialog')).toBeNull());
   await expect(await entries(play)).not.toContain('Sessions');
