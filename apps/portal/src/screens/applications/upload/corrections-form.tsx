@@ -44,7 +44,7 @@ export function CorrectionsForm({ errors, draft, busy, changeText, leaveOut }: C
               <CorrectionField
                 {...field}
                 key={cellKey(cell)}
-                className="py-2 min-[1024px]:max-w-[480px]"
+                className="py-2 min-[64rem]:max-w-[30rem]"
                 label={`Replace all ${cells.length} × ${cell.Value || '(empty)'}`}
                 column={columns.get(cell.Column)}
                 cells={cells}
@@ -97,21 +97,21 @@ function DrawLine({ cell, text, isOut, isFirst, leaveOut, ...field }: Correction
   const { Row, Column, AccountName, Value } = cell;
   return (
     <li data-left-out={isOut || undefined} className={line}>
-      <div className="flex min-w-0 basis-full flex-wrap gap-x-3 min-[1024px]:flex-1 min-[1024px]:basis-0 min-[1024px]:flex-nowrap">
-        <span className="flex-none tabular-nums min-[1024px]:w-[68px]">Row {Row}</span>
-        <span className="flex-none font-medium min-[1024px]:w-[128px]">{Column}</span>
+      <div className="flex min-w-0 basis-full flex-wrap gap-x-3 min-[64rem]:flex-1 min-[64rem]:basis-0 min-[64rem]:flex-nowrap">
+        <span className="flex-none tabular-nums min-[64rem]:w-[4.25rem]">Row {Row}</span>
+        <span className="flex-none font-medium min-[64rem]:w-[8rem]">{Column}</span>
         <bdi className="line-clamp-2 min-w-0 flex-1 text-text-muted wrap-anywhere">{AccountName}</bdi>
       </div>
       <CorrectionField
         {...field}
-        className="min-w-[220px] flex-1 min-[1024px]:max-w-[300px]"
+        className="min-w-[min(13.75rem,100%)] flex-1 min-[64rem]:max-w-[18.75rem]"
         label={`Row ${Row}, ${Column}`}
         labelHidden
         cells={cell}
         text={text ?? Value}
         readOnly={field.readOnly || isOut}
       />
-      <div className="flex items-center gap-x-2 empty:hidden max-md:basis-full md:w-[196px] md:empty:block">
+      <div className="flex items-center gap-x-2 empty:hidden max-[48rem]:basis-full min-[48rem]:w-[12.25rem] min-[48rem]:empty:block">
         {(isOut || text !== undefined) && (
           <span className="text-xs text-text-muted">{isOut ? 'Left out' : 'Changed'}</span>
         )}
@@ -134,5 +134,4 @@ function DrawLine({ cell, text, isOut, isFirst, leaveOut, ...field }: Correction
 /** Memoised: typing in one of hundreds of fields must not render the others. */
 const CorrectionLine = memo(DrawLine);
 
-const line =
-  'flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 data-left-out:text-text-muted [contain-intrinsic-size:auto_3rem] [content-visibility:auto]';
+const line = 'flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 data-left-out:text-text-muted';
