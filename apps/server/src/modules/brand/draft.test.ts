@@ -183,7 +183,7 @@ onEachDatabase('The draft of a look', (db) => {
     ['logo', 'logo.svg', `\n${square('#000').replace('/>', '>')}`, 'is not well-formed at line 2'],
     ['logo', 'logo.svg', square('none'), 'shows nothing: it is damaged, or transparent'],
     ['icon', 'icon.svg', square('#000').replace('0 0 40 40', '0 0 100 40'), 'is not square'],
-    // Draws until its limit of seconds.
+    // Takes seconds, because it is drawn until the time limit.
     ...(releaseScope
       ? [['logo', 'logo.svg', square('#000', manyUses), 'takes too long or too much memory to draw']]
       : []),
