@@ -37,7 +37,10 @@ export function CorrectionsForm({ errors, draft, busy, changeText, leaveOut }: C
         const field = { problem: problem.Text, readOnly: busy, onTextChange: changeText };
         return (
           <section key={problem.Text} aria-labelledby={`problem-${index}`}>
-            <h3 id={`problem-${index}`} className="border-b border-border pb-1.5 font-semibold wrap-anywhere">
+            <h3
+              id={`problem-${index}`}
+              className="-mx-5 border-b border-border px-5 pb-1.5 font-semibold wrap-anywhere"
+            >
               {problem.Text} ({counted(problem.Cells.length, 'cell')})
             </h3>
             {sameTexts(problem).map(({ cells, cell }) => (
@@ -51,7 +54,7 @@ export function CorrectionsForm({ errors, draft, busy, changeText, leaveOut }: C
                 text={draft.texts[cellKey(cell)] ?? cell.Value}
               />
             ))}
-            <ul className="m-0 list-none divide-y divide-border p-0">
+            <ul className="-mx-5 my-0 list-none divide-y divide-border p-0">
               {problem.Cells.map((cell) => (
                 <CorrectionLine
                   key={cellKey(cell)}
@@ -134,4 +137,6 @@ function DrawLine({ cell, text, isOut, isFirst, leaveOut, ...field }: Correction
 /** Memoised: typing in one of hundreds of fields must not render the others. */
 const CorrectionLine = memo(DrawLine);
 
-const line = 'flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 data-left-out:text-text-muted';
+// Only the lines near the screen are drawn. They are as wide as the dialog because their edge cuts focus rings.
+const line =
+  'flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] data-left-out:text-text-muted';
