@@ -5,10 +5,13 @@ import type { StoryIndex } from 'storybook/internal/types';
 import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
 import type { Mode } from './records.ts';
 
-/** Arguments of the browser for pictures: text looks the same on every machine. */
+/**
+ * Arguments of the browser for pictures: text looks the same on every machine, and a tile is drawn as a whole, because
+ * the edge of a part that is drawn again differs by a few pixels on a busy machine.
+ */
 export const launchOptions = () => ({
   executablePath: findChromium(),
-  args: [...CHROMIUM_ARGS, '--font-render-hinting=none'],
+  args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-partial-raster'],
 });
 
 /** Settings of the browser's windows in which stories are opened. */

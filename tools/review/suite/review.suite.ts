@@ -102,7 +102,10 @@ test('all accepted is status 0, and a note that wants changes is status 1 (DESK-
   expect(review(['--accept', 'all', '--from', Id]).status).toBe(0);
   expect(readFileSync(join(checkout, 'review/users.page.empty.md'), 'utf8')).toContain('by: Edna Edit');
   const last = `${planted.length} changed, 0 new, 0 removed, ${planted.length} accepted`;
-  expect(review(['--states', looked])).toMatchObject({ status: 0, last });
+  const accepted = review(['--states', looked]);
+  // The output names a picture that was drawn otherwise than before.
+  expect(accepted.last, accepted.output).toBe(last);
+  expect(accepted.status).toBe(0);
   review(['--wants-changes', 'users.page.empty', '--note', 'Say what to do.']);
   expect(review(['--states', looked]).status).toBe(1);
   await git('config', '--unset', 'user.name');
