@@ -33,6 +33,7 @@ export default defineConfig(async () => ({
           pool: 'threads',
           // A busy machine is slow, not wrong.
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -44,6 +45,7 @@ export default defineConfig(async () => ({
           // Generous, because a busy machine is slow, not wrong. Hooks open databases.
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           // Each file has a database of its own; what they share are modules.
           isolate: false,
           // Node runs these sources as they are; without Vite, none is transformed.
