@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { completionBand, isWithin, localTime, type Moment } from '../applications/application-list.dates.ts';
 import { applicationType, type ListPlan } from '../applications/application-list.plan.ts';
+import { secondsText } from '../../platform/unix-seconds.ts';
 
 export type Figures = Reply<typeof countApplications>;
 
@@ -42,7 +43,8 @@ export async function countFigures(trx: Trx, plan: ListPlan, query: FigureQuery)
     period ? isWithin(column, period) : sql`${sql.ref(column)} is not null`;
   // The best plan depends on the length of the period. Few groups are counted; PostgreSQL expects one for each moment.
   const { rows: now } = await sql<{ today: string; seconds: number }>`select
-    set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true), extract(epoch from now())::int as seconds,
+    set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
+    ${sql.raw(secondsText('now()'))}::int as seconds,
     to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`.execute(trx);
   // A day becomes text once for each group, not for each application.
   const { rows: cells } = await sql<Cell>`
