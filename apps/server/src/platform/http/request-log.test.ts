@@ -44,7 +44,7 @@ test('search texts, request bodies and personal data never reach the log', async
   ] as const;
   for (const [path, request] of requests) await app.send(path, request);
   expect(app.logged).toHaveLength(requests.length);
-  // Random ids and times hold any digits.
+  // Random ids and times contain any digits.
   const lines = app.logged.map((line) => line.replace(/"(?:time|requestId)":"[^"]*"/g, ''));
   expect(lines.join('')).not.toMatch(/xanthippe|fiona|harbour\.example|G-FULL|1002/i);
 });
