@@ -38,6 +38,7 @@ import { addressOf } from '../platform/http/mount.ts';
 import { replySchema } from '../platform/openapi/openapi-document.ts';
 import { openSeeded } from './databases.ts';
 import { testApp, type TestApp } from './test-app.ts';
+import { watchUnlockedChanges } from './unlocked-changes.ts';
 import { cancelBody, type CancelReply, type Detail } from './wire.ts';
 
 /** Validates JSON Schema of OpenAPI 3.1, independently of the contract. */
@@ -45,9 +46,12 @@ const ajv = new Ajv2020({ strict: true, allErrors: true });
 
 let db: Database;
 let app: TestApp;
+let unlockedChanges: string[];
 beforeAll(async () => {
   db = await openSeeded();
-  app = testApp(db);
+  const watched = watchUnlockedChanges(db);
+  unlockedChanges = watched.found;
+  app = testApp(watched.db);
 });
 afterAll(() => db.close());
 
@@ -190,6 +194,7 @@ for (const [name, scenario] of Object.entries(everyScenario())) {
       const answer = await replay(mock);
       expect(answer.ok).toBe(true);
       const real = await valueOf(mock, answer);
+      expect(unlockedChanges.splice(0)).toEqual([]);
       const fake = mock.example?.reply({
         params: {},
         query: new URLSearchParams(),
