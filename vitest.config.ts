@@ -14,6 +14,9 @@ process.env['TZ'] = 'Australia/Sydney';
 
 const exclude = [...configDefaults.exclude, ...(releaseScope ? [] : [releaseFiles])];
 
+// Generous, because a busy machine is slow, not wrong.
+const patience = { testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
+
 export default defineConfig(async () => ({
   test: {
     projects: [
@@ -31,9 +34,7 @@ export default defineConfig(async () => ({
           // for each file took longer than the tests.
           isolate: false,
           pool: 'threads',
-          // A busy machine is slow, not wrong.
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...patience,
         },
       },
       {
@@ -42,10 +43,9 @@ export default defineConfig(async () => ({
           include: ['apps/server/src/**/*.test.ts'],
           exclude,
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          // Generous, because a busy machine is slow, not wrong. Hooks open databases.
-          testTimeout: 20_000,
+          ...patience,
+          // Hooks open databases.
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
           // Each file has a database of its own; what they share are modules.
           isolate: false,
           // Node runs these sources as they are; without Vite, none is transformed.
@@ -63,7 +63,7 @@ export default defineConfig(async () => ({
           // Each file starts a browser, which takes long on a busy machine; more than two at once only wait for each other.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: 20_000,
+          ...patience,
           hookTimeout: 60_000,
         },
       },

@@ -1,6 +1,6 @@
-import type { KyselyPlugin } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../platform/db/connect.ts';
+import { observeStatements } from './observe-statements.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 type Call = () => Promise<Response>;
@@ -11,17 +11,7 @@ const measuredFor = 3000;
 /** An app whose calls can be compared with those that do nothing: in statements and in time. */
 export function measuredApp(db: Database) {
   let statements = 0;
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  const counted: Database = {
-    ...db,
-    inTenant: (tenant, work) => db.inTenant(tenant, (trx) => work(trx.withPlugin(counting) as typeof trx)),
-  };
+  const counted = observeStatements(db, () => () => void (statements += 1));
   const app: TestApp = testApp(counted, { checkReplies: false });
 
   const count = async (call: Call, status: number) => {

@@ -19,6 +19,7 @@ import { tenantDirectory } from '../../tenants/directory.ts';
 import { envelopeOf } from '../../testing/applications.ts';
 import { auditedPeople } from '../../testing/audited.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
+import { observeStatements } from '../../testing/observe-statements.ts';
 import { personOf } from '../../testing/person.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
 import { withQuery } from '../../testing/wire.ts';
@@ -33,22 +34,11 @@ const nadia: Invitation = {
 };
 
 /** The same database; records the names that each statement uses, without values. */
-const watching = (db: Database, statements: string[]): Database => ({
-  ...db,
-  inTenant: (tenant, work) =>
-    db.inTenant(tenant, (trx) =>
-      work(
-        trx.withPlugin({
-          transformQuery: ({ node }) => {
-            const names = JSON.stringify(node).matchAll(/"name":"(\w+)"/g);
-            statements.push([node.kind, ...[...names].map(([, name]) => name)].join(' '));
-            return node;
-          },
-          transformResult: ({ result }) => Promise.resolve(result),
-        }),
-      ),
-    ),
-});
+const watching = (db: Database, statements: string[]): Database =>
+  observeStatements(db, () => ({ node }) => {
+    const names = JSON.stringify(node).matchAll(/"name":"(\w+)"/g);
+    statements.push([node.kind, ...[...names].map(([, name]) => name)].join(' '));
+  });
 
 onEachDatabase('An invitation', (db) => {
   let app: TestApp;
