@@ -1,4 +1,4 @@
-import { within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { installScenario } from '../../testing/portal-story.tsx';
 import type { Play } from '../../testing/play.ts';
 
@@ -14,10 +14,12 @@ export function newSession(story: Parameters<typeof installScenario>[0]): void {
 export const table = ({ canvas }: Pick<Play, 'canvas'>, service = 'Company') =>
   canvas.findByRole('region', { name: `${service} verifications` });
 
-export const rowsOf = async (play: Pick<Play, 'canvas'>, service?: string) =>
-  within(await table(play, service))
-    .getAllByRole('row')
-    .slice(1);
+/** The rows, once those of the previous page or search are gone. */
+export const rowsOf = async (play: Pick<Play, 'canvas'>, service?: string) => {
+  const shown = within(await table(play, service));
+  await waitFor(() => expect(shown.getByRole('table')).not.toHaveAttribute('aria-busy'));
+  return shown.getAllByRole('row').slice(1);
+};
 
 export const headings = async (play: Pick<Play, 'canvas'>, service?: string) =>
   within(await table(play, service))

@@ -178,7 +178,7 @@ LastPage.test(
     await canvas.findByText('V25');
     await press(play, 'Individual');
     await table(play, 'Individual');
-    await expect(canvas.getByText('1 - 10 of 12')).toBeVisible();
+    await expect(await canvas.findByText('1 - 10 of 12')).toBeVisible();
     await expect(asked(companies)).toEqual(['Page=2', 'Page=3', 'Page=3']);
     await expect(asked(individuals)).toEqual(['Page=1']);
     await expect(JSON.parse(localStorage.getItem('verificationGridState.harbour.G-FULL') ?? '')).toEqual({
