@@ -50,6 +50,11 @@ test.each<[format: string | number, value: number, shown: string]>([
   ['"Q"0', 4, 'Q4'],
   ['0%', 0.25, '25%'],
   ['#,##0.00_);(#,##0.00)', 3333.333, '3,333.33'],
+  ['0.00', 1.005, '1.01'],
+  ['#,##0.00', -9.075, '-9.08'],
+  ['0.0%', 0.28745, '28.7%'],
+  ['0.####################', 0.1, '0.1'],
+  ['# ?/?', 4.3, '4 2/7'],
   ['0.00E+00', 12_345, '1.23E+04'],
   [0, 123_456_789_012, '123456789012'],
   ['@', 123_456_789_012, '123456789012'],
@@ -77,6 +82,18 @@ test('days count from 1904 where the workbook says so, but durations do not', as
   const cells = '<c s="1"><v>44897</v></c><c s="2"><v>1.5</v></c>';
   const formats = ['dd.mm.yyyy', '[h]:mm'];
   expect(await textsIn({ cells, formats, properties: 'date1904="1"' })).toEqual(['03.12.2026', '36:00']);
+});
+
+test('characters beyond 16 bits may be written as numbers', async () => {
+  const name = '<is><t>&#x20BB7;&#37326;\u5bb6 &#128540;</t></is>';
+  expect(await textsIn({ cells: `<c t="inlineStr">${name}</c>` })).toEqual(['𠮷野家 😜']);
+});
+
+test('the paths of a workbook may have backslashes', async () => {
+  const bytes = await workbookWith({ [sheet1]: rowsOf('<row r="1"><c r="A1"><v>7</v></c></row>') });
+  const changed = bytes.toString('latin1').replaceAll(sheet1, sheet1.replaceAll('/', '\\'));
+  const workbook = await validatedXlsx(Buffer.from(changed, 'latin1'));
+  expect(gridOf({ workbook, sheet: 0, dayFormat })[0]?.cells[0]?.text).toBe('7');
 });
 
 test('a text is shown with its format', async () => {

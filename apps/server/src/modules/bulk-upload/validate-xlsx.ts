@@ -19,7 +19,7 @@ export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
     const part = await unpacked(zip, entry, room, markupCounter(limits));
     room -= part.length;
     rejectUnsafeMarkup(part);
-    return part;
+    return withCharacters(part);
   };
   const { description, sheet, styles, texts } = markupLimits;
   const types = textOf(await take('[content_types].xml', description));
@@ -43,7 +43,7 @@ export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
 const textOf = (part: Buffer | undefined): string => part?.toString('utf8') ?? '';
 
 async function opened(bytes: Buffer): Promise<ZipFile> {
-  const zip = await fromBufferPromise(bytes, { strictFileNames: true });
+  const zip = await fromBufferPromise(bytes);
   if (zip.entryCount > spreadsheetLimits.entries) throw new UnreadableFile('The file has too many parts.');
   return zip;
 }
@@ -102,6 +102,19 @@ function rejectUnsafeMarkup(part: Buffer): void {
     throw new UnreadableFile('The file is not written in UTF-8.');
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY') || /<!doctype|<!entity/i.test(head))
     throw new UnreadableFile('The file defines a document type.');
+}
+
+/** Replaces the references to characters that the reader cuts to 16 bits. */
+function withCharacters(part: Buffer): Buffer {
+  if (!part.includes('&#')) return part;
+  const text = part
+    .toString('latin1')
+    .replace(/&#(?:(\d{5,7})|x([\da-f]{5,6}));/gi, (reference, decimal, hex) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
+      if (code <= 0xff_ff || code > 0x10_ff_ff) return reference;
+      return Buffer.from(String.fromCodePoint(code)).toString('latin1');
+    });
+  return Buffer.from(text, 'latin1');
 }
 
 /**
