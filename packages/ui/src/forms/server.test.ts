@@ -26,6 +26,16 @@ test('draws nothing for a choice that only says which fields are required (OP-38
   expect(html).not.toContain('cannot be shown');
 });
 
+test('names an untitled choice by its property, and keeps its description', () => {
+  const street = { type: 'object', properties: { street: { type: 'string' } } };
+  const nullable = { description: 'As on the card', anyOf: [{ type: 'string' }, { type: 'null' }] };
+  const choice = { description: 'Where it goes', oneOf: [street, { title: 'Box', type: 'object' }] };
+  const html = drawn({ schema: { properties: { choice, nick: nullable } } });
+  const labels = [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label = '']) => label);
+  expect(labels.map((label) => label.replaceAll(/<[^>]*>/g, ''))).toEqual(['choice', 'street', 'nick']);
+  expect(html).toMatch(/Where it goes[^]*As on the card/);
+});
+
 const formats = [
   'email,hostname,ipv4,uri,color,time,date-time,alt-date,alt-datetime,data-url'.split(','),
   Object.keys(getDefaultRegistry().widgets),

@@ -7,7 +7,7 @@ import type {
   MultiSchemaFieldTemplateProps,
   ObjectFieldTemplateProps,
 } from './rjsf-types.ts';
-import { getUiOptions } from '@rjsf/utils';
+import { getSchemaType, getUiOptions } from '@rjsf/utils';
 import { cloneElement, isValidElement, memo } from 'react';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { Alert } from '../components/alert/index.ts';
@@ -201,12 +201,15 @@ function MultiSchemaFieldTemplate({
   const shownAbove = Object.keys(schema.properties ?? {}).some(
     (name) => getUiOptions(uiSchema?.[name]).widget !== 'hidden',
   );
-  const label = (shownAbove ? undefined : titleOf(schema, uiSchema)) ?? texts.selectorLabel;
+  if (!isValidElement<FormWidgetProps>(selector)) return optionSchemaField;
+  const { label: ownName, options } = selector.props;
+  const label = (shownAbove ? '' : (titleOf(schema, uiSchema) ?? ownName)) || texts.selectorLabel;
+  // The template of objects renders theirs.
+  const description = getSchemaType(schema) === 'object' ? undefined : schema.description;
+  const shown = description === undefined ? options : { description, ...options };
   return (
     <>
-      {isValidElement<FormWidgetProps>(selector)
-        ? cloneElement(selector, { label, hideLabel: false })
-        : selector}
+      {cloneElement(selector, { label, hideLabel: false, options: shown })}
       {optionSchemaField}
     </>
   );
