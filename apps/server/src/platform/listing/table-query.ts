@@ -100,20 +100,25 @@ export async function readCountedPage<Row, Sort extends string>(
   return { rows: page, total, lastPage: Math.ceil(total / request.rowsPerPage) };
 }
 
-/** The same with a total that is counted each time, by an index if there is one. */
+/**
+ * The same with a total that is counted each time, by an index if there is one. A search compares every text to count,
+ * so it finds its page in the same scan.
+ */
 export const readOrderedPage = <Row, Sort extends string>(
   trx: Trx,
   list: TableQuery<Row, Sort>,
   criteria: ListCriteria<Sort>,
   page: PageRequest,
 ): Promise<Page<Row>> =>
-  readCountedPage(
-    trx,
-    list,
-    criteria,
-    page,
-    sql`select count(*) from ${list.from} where ${conditionOf(list, criteria)}`,
-  );
+  patternOf(criteria.q)
+    ? readPage(trx, list, criteria, page)
+    : readCountedPage(
+        trx,
+        list,
+        criteria,
+        page,
+        sql`select count(*) from ${list.from} where ${filtersOf(criteria)}`,
+      );
 
 /** The first rows of the list, without a total. */
 export async function readFirst<Row, Sort extends string>(
@@ -147,9 +152,10 @@ function conditionOf<Sort extends string>(
   { q, filters }: ListCriteria<Sort>,
 ): Condition {
   const pattern = patternOf(q);
-  // Each text is on its own line, so that no match spans two.
-  const found: readonly Condition[] =
-    pattern === undefined ? [] : [matches(sql`concat_ws(E'\\n', ${sql.join(searched)})`, pattern)];
+  const [text, ...more] = searched;
+  // Each text is on its own line, so that no match spans two. Copying a single one would cost a tenth of a search.
+  const lines = text && more.length === 0 ? text : sql`concat_ws(E'\\n', ${sql.join(searched)})`;
+  const found: readonly Condition[] = pattern === undefined ? [] : [matches(lines, pattern)];
   return allOf([filtersOf({ filters }), ...found]);
 }
 
