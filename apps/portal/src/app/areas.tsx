@@ -58,7 +58,7 @@ const table: readonly Area[] = [
   },
   {
     ...pages.settings,
-    loadAlone: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
+    load: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
   },
   {
     ...pages.verifications,
