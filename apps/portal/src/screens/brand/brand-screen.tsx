@@ -28,7 +28,7 @@ const title = 'Brand studio';
 
 const reading = (client: Client) => ({
   ...brandQueries(client).brand(),
-  // A look from before the last visit would appear as a draft that has ended.
+  // Lasts until the page shows it. A look from before the last visit would appear as a draft that has ended.
   gcTime: readEvery,
 });
 
