@@ -32,7 +32,7 @@ const libraries = [
 const shared = [
   {
     name: 'pages',
-    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/(?:download|error-log)|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-(?:masked-input|masked-text|copied)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look)\.ts$/,
+    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/(?:download|error-log)|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-masked-(?:input|text)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look)\.ts$/,
     priority: 7,
   },
   {
@@ -54,7 +54,7 @@ const shared = [
   { name: 'lists', test: /listing\/list-screen\.tsx$|unreadable-filters\.tsx$/, priority: 6 },
   {
     name: 'application',
-    test: /contract\/applications\/(?:application-actions|application-reads|part-actions|new-application)\.ts$|queries\/new-application\.ts$|opening\/(?:open-form|form-answer\.model|blocked-window|form-outcome-alert)\.tsx?$|card-table\.tsx$|safe-link\.tsx$/,
+    test: /contract\/applications\/(?:application-actions|application-reads|part-actions|new-application)\.ts$|queries\/new-application\.ts$|opening\/(?:open-form|form-answer\.model|blocked-window|form-outcome-alert)\.tsx?$|use-copied\.ts$|card-table\.tsx$|safe-link\.tsx$/,
     priority: 5,
   },
   {
