@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { pages as pageScripts } from './apps/portal/chunks.ts';
 import budgets from './packages/ui/entry-budgets.json' with { type: 'json' };
 import { entries } from './packages/ui/scripts/entries.ts';
 import { scriptsOf } from './tools/first-route.ts';
@@ -7,11 +6,6 @@ import { releaseScope } from './tools/test-scope.ts';
 
 const first = scriptsOf('index', 'list');
 const detail = scriptsOf('detail');
-
-for (const page of Object.keys(pageScripts)) {
-  const scripts = new Set([...first, ...scriptsOf(page)]);
-  if (scripts.size > 10) throw new Error(`The page of ${page} needs ${scripts.size} scripts, more than 10.`);
-}
 
 const files = globSync('apps/portal/dist/assets/*.js').length;
 if (files > 60) throw new Error(`The build has ${files} scripts, more than 60.`);
@@ -46,7 +40,7 @@ const pages = [
       limit: '9.5 kB',
     },
     { name: 'the dialogs of the list, on pointer or focus', files: 'list-dialogs', limit: '6.2 kB' },
-    { name: 'what every page loads after its first paint', files: 'after-paint', limit: '5.5 kB' },
+    { name: 'what every page loads after its first paint', files: 'after-paint', limit: '6.3 kB' },
     { name: 'the command palette', files: 'palette', limit: '6.5 kB' },
     { name: 'own figures, on pointer or focus', files: 'own-figures', limit: '4 kB' },
     { name: 'correcting a refused upload, on pointer or focus', files: 'corrections-form', limit: '2 kB' },

@@ -3,18 +3,20 @@ import { expect } from '@playwright/test';
 import { basePaths } from '@portal/api/contract';
 import { examplePages } from '../apps/portal/src/testing/example-pages.ts';
 import { Portal } from './support/portal.ts';
+import { neededScripts } from './support/scripts.ts';
 import { test } from './support/server.ts';
 
-test('every page requests what it shows first beside its configuration, and has its title', async ({
+test('every page requests what it shows first beside its configuration, has its title, and needs at most 12 scripts', async ({
   page,
   server,
 }) => {
   const portal = new Portal(page, server.origin);
   await portal.signIn('fiona.full@harbour.example');
-  for (const { address, first, title } of examplePages) {
-    if (!first) continue;
-    const call = `${basePaths[first.base]}${first.path.split('{')[0]}`;
-    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith(call));
+  const scripts: Record<string, readonly string[]> = {};
+  for (const { name, address, first, shows, title } of examplePages) {
+    const call = first && `${basePaths[first.base]}${first.path.split('{')[0]}`;
+    const answered =
+      call && page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith(call));
     // A call that waited for the configuration would wait for ever.
     await page.route('**/api/configuration/custom', async (route) => {
       await answered;
@@ -24,7 +26,11 @@ test('every page requests what it shows first beside its configuration, and has 
     await answered;
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page).toHaveTitle(`${title} · Harbour Trust`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    scripts[name] = await neededScripts(page);
   }
+  // A request costs as much as several kilobytes. Only the browser knows what scripts request while they start.
+  expect(Object.entries(scripts).filter(([, { length }]) => length > 12)).toEqual([]);
 });
 
 test('every file of the build starts on a page of its own @release', async ({ page, server }) => {

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /*
  * How the scripts of the build are put into files (decision 0115). A request costs as much as several kilobytes, so what
  * loads together is one file. What a module named here imports comes with it, unless a group of a higher priority has it:
- * files never import each other in a circle. `.size-limit.mjs` counts the files of each page.
+ * files never import each other in a circle. `e2e/pages.spec.ts` counts the files of each page.
  */
 
 /** What is drawn first. The entry stays outside, to be found by its name. */
@@ -32,7 +32,7 @@ const libraries = [
 const shared = [
   {
     name: 'pages',
-    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/download|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-masked-(?:input|text)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look)\.ts$/,
+    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/(?:download|error-log)|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-masked-(?:input|text)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look)\.ts$/,
     priority: 7,
   },
   {
@@ -47,7 +47,7 @@ const shared = [
   },
   {
     name: 'after-paint',
-    test: /palette\/go-to\.tsx$|look-watcher\.ts$|base\/toasts\.tsx$|shell\/print-head\.tsx$/,
+    test: /palette\/go-to\.tsx$|look-watcher\.ts$|base\/toasts\.tsx$|shell\/print-head\.tsx$|account-entries\.tsx$|kept\/appearance\.ts$/,
     priority: 6,
   },
   { name: 'versions', test: /version-history\.tsx$|use-version-pages\.ts$/, priority: 6 },
@@ -62,12 +62,11 @@ const shared = [
     test: /views\/(?:view-location\.model|use-save-view|view-items|use-listed-views)\.ts$|kept\/(?:default-views|recent-applications)\.ts$/,
     priority: 5,
   },
-  { name: 'account', test: /account-entries\.tsx$|kept\/appearance\.ts$/, priority: 5 },
   { name: 'sessions', test: /federated-sign-in\.tsx$|queries\/account\.ts$/, priority: 5 },
   { name: 'verifications', test: /queries\/verifications\.ts$|verification-actions\.ts$/, priority: 5 },
 ];
 
-/** The scripts of the pages; `.size-limit.mjs` limits each of them. */
+/** The scripts of the pages. */
 export const pages = {
   detail: /detail\.route\.tsx$/,
   checks: /screens\/verifications\/(?:list\/list-screen|detail\/verification-screen)\.tsx$/,

@@ -23,7 +23,8 @@ const Brand = lazyScreen(
   pages.brand.path,
   async () => (await import('../screens/brand/brand-screen.tsx')).BrandScreen,
 );
-const Denied = lazyScreen(pages.users.path, async () => (await import('../shell/denied.tsx')).Denied);
+// Users with the claim need none of its script.
+const Denied = lazyScreen([], async () => (await import('../shell/denied.tsx')).Denied);
 
 interface Area extends Omit<GuardedProps, 'children'> {
   readonly path: string;
@@ -57,7 +58,7 @@ const table: readonly Area[] = [
   },
   {
     ...pages.settings,
-    loadAlone: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
+    load: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
   },
   {
     ...pages.verifications,

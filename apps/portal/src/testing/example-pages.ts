@@ -1,6 +1,8 @@
 import {
+  getAccountInfo,
   getAllColumns,
   getApplication,
+  getBrand,
   getVerification,
   listAllApplications,
   listAudit,
@@ -30,11 +32,11 @@ const examples: { readonly [Name in PageName]: Example<(typeof pages)[Name]['pat
   listAll: { title: 'Applications', first: listAllApplications },
   application: { id: '1002', title: '[1002]', shows: 'Activity feed', first: getApplication },
   admin: { title: 'Tenant Configuration', shows: 'Column configuration', first: getAllColumns },
-  brand: { title: 'Brand studio', shows: 'Brand studio', first: undefined },
+  brand: { title: 'Brand studio', shows: 'Publish', first: getBrand },
   audit: { title: 'Audit', first: listAudit },
   reports: { title: 'Reports', shows: 'Sample figures', first: undefined },
   users: { title: 'Users', first: listUsers },
-  settings: { title: 'Settings', shows: 'Account', first: undefined },
+  settings: { title: 'Settings', shows: 'Account', first: getAccountInfo },
   verifications: { title: 'Verifications', first: listCompanyVerifications },
   verification: { id: 'V12', title: 'V12', shows: 'Details', first: getVerification },
 };

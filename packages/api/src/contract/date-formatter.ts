@@ -3,8 +3,8 @@
  * 0.7 µs of CPU time, against 2.7 µs with Day.js and our own offset, 3.0 µs with `Intl.DateTimeFormat`, and 100 µs
  * with Day.js time zones. An export of a million applications formats two million dates.
  */
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2026, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
 );
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const daySeconds = 86_400;

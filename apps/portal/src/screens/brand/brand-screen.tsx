@@ -1,3 +1,4 @@
+import type { Client } from '@portal/api/client';
 import { deservesRetry } from '@portal/api/contract';
 import { brandQueries, failureOf } from '@portal/api/queries';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide';
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { prefetchQuery, type Opening } from '../../base/lazy-screen.tsx';
 import { Retry } from '../../base/retry.tsx';
 import { hrefs } from '../../base/paths.ts';
 import { useClient } from '../../base/services.tsx';
@@ -24,16 +26,17 @@ export interface BrandScreenProps {
 const readEvery = 3000;
 const title = 'Brand studio';
 
+const reading = (client: Client) => ({
+  ...brandQueries(client).brand(),
+  // Lasts until the page shows it. A look from before the last visit would appear as a draft that has ended.
+  gcTime: readEvery,
+});
+
 /** The studio in which administrators change the look of their tenant. */
 export function BrandScreen({ surfaces }: BrandScreenProps) {
   const { search } = useLocation();
   const location = useMemo(() => parseBrandLocation(new URLSearchParams(search)), [search]);
-  const read = useQuery({
-    ...brandQueries(useClient()).brand(),
-    refetchInterval: readEvery,
-    // A look from before the last visit would appear as a draft that has ended.
-    gcTime: 0,
-  });
+  const read = useQuery({ ...reading(useClient()), refetchInterval: readEvery });
   const failure = failureOf(read.error);
   if (failure && !deservesRetry(failure)) return <Navigate to={hrefs.home} replace />;
   return (
@@ -52,6 +55,8 @@ export function BrandScreen({ surfaces }: BrandScreenProps) {
     </>
   );
 }
+
+BrandScreen.prefetch = (opening: Opening) => prefetchQuery(opening, reading(opening.client));
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <EmptyState

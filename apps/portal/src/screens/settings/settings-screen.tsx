@@ -9,6 +9,7 @@ import { Tooltip } from '@portal/ui/tooltip';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide';
+import { prefetchQuery, type Opening } from '../../base/lazy-screen.tsx';
 import { RetryRead } from '../../base/retry.tsx';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../page/page.tsx';
@@ -69,6 +70,8 @@ export function SettingsScreen() {
     </>
   );
 }
+
+SettingsScreen.prefetch = (opening: Opening) => prefetchQuery(opening, accountQueries(opening.client).info());
 
 const noAddress = (loading: boolean) =>
   loading ? 'Your e-mail address is being read.' : 'Your e-mail address could not be read.';
