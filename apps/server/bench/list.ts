@@ -6,9 +6,9 @@ import { serve, type Served } from './served.ts';
 
 /**
  * Maximum ratios of p50 to that of an empty response, and of the largest to the smallest database. Maximum
- * milliseconds beyond an empty response for a search, for a count of more than ten thousand rows, and for figures.
+ * milliseconds beyond an empty response (decision 0116). A count is of more than ten thousand rows.
  */
-const goals = { ratio: 3, growth: 1.2, search: 20, count: 1000, figures: 1500 };
+const goals = { ratio: 3, growth: 1.2, search: 20, commonWords: 100, count: 1000, figures: 1500 };
 
 const { values } = parseArgs({
   options: {
@@ -32,13 +32,13 @@ const calls: readonly (readonly [name: string, path: string, goal: 'none' | keyo
   // This application has data in every part, and the user has every claim.
   ['application/get', '/api/application/get/1004', 'ratio'],
   ['user/list of 10 000', `${users}&PageNo=1`, 'ratio'],
-  ['user/list, last page', `${users}&PageNo=500`, 'ratio'],
-  ['user/list, few found', `${users}&PageNo=1&SearchQuery=person4242`, 'ratio'],
-  ['user/list, all found', `${users}&PageNo=1&SearchQuery=person`, 'ratio'],
+  ['user/list, last page', `${users}&PageNo=500`, 'search'],
+  ['user/list, few found', `${users}&PageNo=1&SearchQuery=person4242`, 'search'],
+  ['user/list, all found', `${users}&PageNo=1&SearchQuery=person`, 'search'],
   ['search, an address', `${all}?q=person4242@post.example`, 'search'],
   ['search, few found', `${all}?q=person4242`, 'search'],
   ['search, 0.1 %', `${all}?q=person424`, 'search'],
-  ['search, 1 %, any owner', `${all}?q=adviser+77`, 'search'],
+  ['search, 0.4 %, common', `${all}?q=adviser+77`, 'commonWords'],
   ['search, all found', `${all}?q=person`, 'count'],
   ['two filters', `${all}?status=["Locked"]&label=["Hot"]`, 'count'],
   ['own figures, counted', `${figures}&Fresh=true`, 'figures'],
