@@ -1,4 +1,3 @@
-import type { Client } from '@portal/api/client';
 import { deservesRetry } from '@portal/api/contract';
 import { brandQueries, failureOf } from '@portal/api/queries';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -26,7 +25,7 @@ export interface BrandScreenProps {
 const readEvery = 3000;
 const title = 'Brand studio';
 
-const reading = (client: Client) => ({
+const reading = (client: Opening['client']) => ({
   ...brandQueries(client).brand(),
   // Lasts until the page shows it. A look from before the last visit would appear as a draft that has ended.
   gcTime: readEvery,
