@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { nullableText, options, replaceable, text } from '../wire.ts';
+import { nullableText, options, text } from '../wire.ts';
 
 /** Default format of dates. */
 export const defaultDateFormat = 'DD MMM YYYY HH:mm';
@@ -62,8 +62,8 @@ export const getSystemConfiguration = endpoint({
   path: '/configuration/custom',
   needs: 'signedIn',
   reply: v.object({
-    ShowDocumentListBeforeCompletion: replaceable(v.boolean(), false),
-    ShowEVSummaryResult: replaceable(v.boolean(), false),
+    ShowDocumentListBeforeCompletion: v.optional(v.boolean(), false),
+    ShowEVSummaryResult: v.optional(v.boolean(), false),
     DefaultDateFormat: v.optional(nullableText),
     AustralianMobileNumberOnly: v.optional(v.boolean(), false),
     DisplayUserInviteAlert: v.optional(v.boolean(), false),
