@@ -5,19 +5,16 @@ import { nullableText, options, text } from '../wire.ts';
 /** Default format of dates. */
 export const defaultDateFormat = 'DD MMM YYYY HH:mm';
 
-/** File extensions such as `.pdf`, as an array or as comma-separated text (OP-150). */
-const extensions = v.union([
-  v.array(text),
-  v.pipe(
-    text,
-    v.transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
+/** File extensions such as `.pdf`, as an array or as comma-separated text, also without their dots (OP-150, OP-389). */
+const extensions = v.pipe(
+  v.union([v.array(text), text]),
+  v.transform((given) =>
+    (typeof given === 'string' ? given.split(',') : given)
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .map((entry) => (entry.startsWith('.') ? entry : `.${entry}`)),
   ),
-]);
+);
 
 export const getSystemInformation = endpoint({
   id: 'C01',
