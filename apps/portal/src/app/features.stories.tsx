@@ -1,4 +1,11 @@
-import { findRecords, listAudit, listSavedViews, listSessions, type Feature } from '@portal/api/contract';
+import {
+  countApplications,
+  findRecords,
+  listAudit,
+  listSavedViews,
+  listSessions,
+  type Feature,
+} from '@portal/api/contract';
 import {
   aSheet,
   aUser,
@@ -51,17 +58,18 @@ const entries = async (play: Play) => {
     .map(({ textContent }) => textContent);
 };
 
-const accountFeatures: readonly Feature[] = ['Audit', 'Sessions', 'SignInMethods', 'BrandStudio'];
+const accountFeatures: readonly Feature[] = [
+  'Audit',
+  'Sessions',
+  'SignInMethods',
+  'BrandStudio',
+  'Passwords',
+];
 
 /** Shown in front of a back end that has only the calls of the specifications. */
 export const AccountMenu = meta.story({ args: { missing: accountFeatures } });
 AccountMenu.test('has no entry for what the back end lacks', async (play) => {
-  await expect(await entries(play)).toEqual([
-    'Change Password',
-    'Appearance',
-    'Tenant Configuration',
-    'Log Out',
-  ]);
+  await expect(await entries(play)).toEqual(['Appearance', 'Tenant Configuration', 'Log Out']);
 });
 AccountMenu.test('offers none of it in the palette', async (play) => {
   await openPalette(play, 'a');
@@ -104,6 +112,24 @@ SessionsNotFound.test('offers the sessions no more after a 404', async (play) =>
   await play.userEvent.click(await page(play).findByRole('button', { name: 'Close' }));
   await waitFor(async () => expect(page(play).queryByRole('dialog')).toBeNull());
   await expect(await entries(play)).not.toContain('Sessions');
+});
+
+export const FiguresNotFound = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/reports?figures=ours', scenario: scenario(all, errorResponse(countApplications, 404)) },
+});
+FiguresNotFound.test('shows the sample figures after a 404 of the counts', async (play) => {
+  await arriveAt(play, '/reports?figures=sample');
+  await expect(play.canvas.queryByRole('button', { name: 'Our figures' })).toBeNull();
+});
+
+export const Settings = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { at: '/settings', missing: ['Passwords'] },
+});
+Settings.test('resets no password where the back end has none', async ({ canvas }) => {
+  await expect(await canvas.findByLabelText('E-mail')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: 'Reset password' })).toBeNull();
 });
 
 /** Shown where the back end keeps no versions and has no brand studio. */

@@ -1,4 +1,5 @@
 import { defaultDateFormat } from '@portal/api/contract';
+import { isoDate } from './iso-dates.ts';
 import { written } from './zone.ts';
 
 /** A date without a format of its own: in the configured format or the default one. Empty without a date. */
@@ -25,12 +26,12 @@ export function timeToComplete(created: number | null, completed: number | null)
 }
 
 /**
- * The date of an approval as the server wrote it, in the tenant's time zone (OP-124): `DD/MM/YYYY HH:mm`. Empty if
- * the text has another format.
+ * The date of an approval as the server wrote it, in the tenant's time zone (OP-124): `DD/MM/YYYY HH:mm`. Another back
+ * end may write it in ISO 8601 (OP-389). Empty if the text has another format.
  */
 export function shownApprovalDate(text: string | null): string {
   const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/.exec(text ?? '');
-  if (!match) return '';
+  if (!match) return isoDate('DD/MM/YYYY HH:mm')(text);
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
   // `Date.UTC` carries minutes above 59 over to the next hour.

@@ -132,10 +132,12 @@ describe('the date of an approval', () => {
     ['on 05/02/2025 09:07', ''],
     ['05/02/2025 09:07 h', ''],
     ['5/2/2025 9:07', ''],
-    ['2025-02-05T09:07', ''],
+    ['2025-02-05T09:07', '05/02/2025 20:07'],
+    ['2025-02-05T09:07:00Z', '05/02/2025 20:07'],
+    ['2025-13-05T09:07:00', ''],
     ['', ''],
     [null, ''],
-  ])('shows %j as %j, unchanged or empty (DETAIL-048, OP-124)', (text, shown) => {
+  ])('shows %j as %j (DETAIL-048, OP-124, OP-389)', (text, shown) => {
     expect(shownApprovalDate(text)).toBe(shown);
   });
 });
@@ -144,4 +146,13 @@ it('shows the date of a verification, in the list without the year (OP-193)', ()
   const texts = ['2026-03-01T22:04:00Z', null, '', 'yesterday'];
   expect(texts.map(verificationListDate)).toEqual(['02 Mar 09:04', '', '', '']);
   expect(texts.map(verificationDate)).toEqual(['02 Mar 2026 09:04', '', '', '']);
+});
+
+it.each([
+  '2026-03-01T22:04:00',
+  '2026-03-01 22:04',
+  '2026-03-02T09:04:00.250+11:00',
+  '2026-03-02T09:04+1100',
+])('reads the time %s of a verification, in UTC without a zone (OP-243, OP-389)', (text) => {
+  expect(verificationDate(text)).toBe('02 Mar 2026 09:04');
 });

@@ -230,6 +230,28 @@ describe('what cannot be read', () => {
   });
 });
 
+test('reads flags that are left out as false (OP-389)', async () => {
+  const strict = (await strictReply(getApplication)) as Json;
+  const application = await reading(getApplication, {
+    ...strict,
+    ApplicantApprovals: [{ IndividualId: 7, ApplicantName: 'Pat', Status: 'Approved', SendEmail: null }],
+    Requirements: [{ EntityGuid: 7, Name: 'Pat', Result: 0 }],
+  });
+  expect(application).toMatchObject({
+    result: {
+      value: {
+        ApplicantApprovals: [{ IsMFALocked: false, SendEmail: false }],
+        Requirements: [{ IsEligibleForReverification: false, IsEligibleForSanctionsVerification: false }],
+      },
+    },
+    reported: [],
+  });
+  expect(await reading(getSystemConfiguration, { ShowEVSummaryResult: 1 })).toMatchObject({
+    result: { value: { ShowEVSummaryResult: true, ShowDocumentListBeforeCompletion: false } },
+    reported: [],
+  });
+});
+
 /** Pages of one record, with the fields that name the record. */
 const records: readonly (readonly [Endpoint, readonly string[]])[] = [
   [getApplication, ['ApplicationGuid', 'ApplicationId']],

@@ -481,6 +481,8 @@ describe('the body of a cancellation', () => {
 test.each([
   ['.pdf, .PNG,', ['.pdf', '.PNG']],
   [['.pdf'], ['.pdf']],
+  ['pdf,PNG', ['.pdf', '.PNG']],
+  [['pdf'], ['.pdf']],
   ['', []],
 ])('parses the accepted extensions %j as %j (OP-150)', (AcceptedDocumentUploadExtensions, expected) => {
   const reply = v.parse(contract.getSystemInformation.reply, {

@@ -13,6 +13,8 @@ export const features = {
   EmailPreview: [], // The preview in the dialogs that send an email.
   Template: ['C84'], // The link to the template in the dialog of the bulk upload.
   UploadCorrections: [], // 'Correct here' in the dialog of the bulk upload.
+  Figures: ['C135'], // 'Our figures' on the page of reports.
+  Passwords: [], // 'Change Password' in the account menu, and 'Reset password' in the settings.
   InvitationResend: [], // 'Send again' in the menu of an invited user.
 } as const satisfies Readonly<Record<string, readonly `C${number}`[]>>;
 

@@ -45,7 +45,7 @@ export function accountItems(
     onSelect: () => onTask(id),
   });
   const ownPassword: readonly MenuItem[] = [
-    task('password', 'Change Password', KeyRound),
+    ...of('Passwords', task('password', 'Change Password', KeyRound)),
     ...of('SignInMethods', {
       id: 'methods',
       label: 'Sign-in methods',

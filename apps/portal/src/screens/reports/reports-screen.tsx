@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { hrefs } from '../../base/paths.ts';
 import { Page } from '../../page/page.tsx';
-import { useUser } from '../../session/use-session.ts';
+import { useFeatures, useUser } from '../../session/use-session.ts';
 import { forgetFigures, noListText, rememberedFigures } from './figures.memory.ts';
 import { ReportCharts } from './report-charts.tsx';
 import { sampleFigures } from './sample-figures.ts';
@@ -20,6 +20,7 @@ const hrefOf = (figures: string) => `${hrefs.reports}?figures=${figures}`;
 /** Five charts, of sample figures or of one of the user's lists. */
 export function ReportsScreen() {
   const user = useUser();
+  const counted = useFeatures()('Figures');
   const navigate = useNavigate();
   const figures = new URLSearchParams(useLocation().search).get('figures');
   const scopes = (['my', 'all'] as const).filter((scope) => can(user.claims, listClaims[scope]));
@@ -30,7 +31,7 @@ export function ReportsScreen() {
   }, [figures, user]);
   const remembered = figures === null ? rememberedFigures(user) : null;
   if (remembered !== null) return <Navigate to={remembered} replace />;
-  const ours = figures === 'ours';
+  const ours = counted && figures === 'ours';
   if (figures !== null && figures !== 'sample' && !ours) return <Navigate to={hrefOf('sample')} replace />;
   const preload = none ? undefined : OwnFigures.preload;
   return (
@@ -39,17 +40,19 @@ export function ReportsScreen() {
       <PageHeader
         title="Reports"
         views={
-          <ToggleGroup
-            label="Figures"
-            value={ours ? 'ours' : 'sample'}
-            items={[
-              { id: 'sample', label: 'Sample figures' },
-              { id: 'ours', label: 'Our figures', disabled: none, disabledReason: noListText },
-            ]}
-            onPointerEnter={preload}
-            onFocus={preload}
-            onValueChange={(id) => void navigate(hrefOf(id))}
-          />
+          counted && (
+            <ToggleGroup
+              label="Figures"
+              value={ours ? 'ours' : 'sample'}
+              items={[
+                { id: 'sample', label: 'Sample figures' },
+                { id: 'ours', label: 'Our figures', disabled: none, disabledReason: noListText },
+              ]}
+              onPointerEnter={preload}
+              onFocus={preload}
+              onValueChange={(id) => void navigate(hrefOf(id))}
+            />
+          )
         }
         facts={(!ours || none) && <p className="text-text-muted">{ours ? noListText : 'Sample figures'}</p>}
       />

@@ -13,11 +13,13 @@ import { prefetchQuery, type Opening } from '../../base/lazy-screen.tsx';
 import { RetryRead } from '../../base/retry.tsx';
 import { useClient } from '../../base/services.tsx';
 import { Page } from '../../page/page.tsx';
+import { useFeatures } from '../../session/use-session.ts';
 
 /** The user's address, and a password reset by email (SET-001 to SET-005, OP-233). */
 export function SettingsScreen() {
   const account = accountQueries(useClient());
   const info = useQuery(account.info());
+  const has = useFeatures();
   const reset = useMutation(account.forgotPassword());
   const email = info.data?.Email ?? '';
   const failure = failureOf(info.error);
@@ -46,22 +48,26 @@ export function SettingsScreen() {
               hint={failure ? 'Your e-mail address could not be read.' : undefined}
             />
             <RetryRead of={info} className="justify-self-start" />
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <div className="min-w-0">
-                <p className="font-semibold">Password</p>
-                <p className="text-text-muted">A link to set a new one is sent to this e-mail.</p>
+            {has('Passwords') && (
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <div className="min-w-0">
+                  <p className="font-semibold">Password</p>
+                  <p className="text-text-muted">A link to set a new one is sent to this e-mail.</p>
+                </div>
+                <Tooltip text={disabledReason}>
+                  <Button
+                    icon={KeyRound}
+                    pending={reset.isPending}
+                    aria-disabled={disabledReason !== '' || undefined}
+                    onClick={
+                      disabledReason === '' && !reset.isPending ? () => reset.mutate(email) : undefined
+                    }
+                  >
+                    Reset password
+                  </Button>
+                </Tooltip>
               </div>
-              <Tooltip text={disabledReason}>
-                <Button
-                  icon={KeyRound}
-                  pending={reset.isPending}
-                  aria-disabled={disabledReason !== '' || undefined}
-                  onClick={disabledReason === '' && !reset.isPending ? () => reset.mutate(email) : undefined}
-                >
-                  Reset password
-                </Button>
-              </Tooltip>
-            </div>
+            )}
             {reset.isSuccess && <ResetOutcome {...reset.data} />}
             {reset.isError && <Alert tone="danger">{throttledMessage(reset.error) ?? UNKNOWN_ERROR}</Alert>}
           </div>

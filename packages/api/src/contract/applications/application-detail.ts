@@ -3,6 +3,8 @@ import { shownEmailAddress } from '../email-address.ts';
 import { looseNumber, nullableText, option, replaceable, text, unixSeconds } from '../wire.ts';
 
 const stamp = v.nullable(unixSeconds);
+/** Another back end omits it if it is false (OP-389). */
+const flag = v.optional(v.boolean(), false);
 
 export const applicantApproval = v.object({
   IndividualId: text,
@@ -11,8 +13,8 @@ export const applicantApproval = v.object({
   Status: text,
   /** `DD/MM/YYYY HH:mm` in the tenant's time zone (OP-124). */
   UpdateDate: nullableText,
-  IsMFALocked: v.boolean(),
-  SendEmail: v.boolean(),
+  IsMFALocked: flag,
+  SendEmail: flag,
 });
 export type ApplicantApproval = v.InferOutput<typeof applicantApproval>;
 
@@ -24,9 +26,9 @@ export const requirement = v.object({
   ResultText: nullableText,
   /** HTML from the server. */
   ActionRequired: nullableText,
-  IsEligibleForReverification: v.boolean(),
-  IsEligibleForNewVerification: v.boolean(),
-  IsEligibleForSanctionsVerification: v.boolean(),
+  IsEligibleForReverification: flag,
+  IsEligibleForNewVerification: flag,
+  IsEligibleForSanctionsVerification: flag,
 });
 export type Requirement = v.InferOutput<typeof requirement>;
 

@@ -1,23 +1,20 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { nullableText, options, replaceable, text } from '../wire.ts';
+import { nullableText, options, text } from '../wire.ts';
 
 /** Default format of dates. */
 export const defaultDateFormat = 'DD MMM YYYY HH:mm';
 
-/** File extensions such as `.pdf`, as an array or as comma-separated text (OP-150). */
-const extensions = v.union([
-  v.array(text),
-  v.pipe(
-    text,
-    v.transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
+/** File extensions such as `.pdf`, as an array or as comma-separated text, also without their dots (OP-150, OP-389). */
+const extensions = v.pipe(
+  v.union([v.array(text), text]),
+  v.transform((given) =>
+    (typeof given === 'string' ? given.split(',') : given)
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .map((entry) => (entry.startsWith('.') ? entry : `.${entry}`)),
   ),
-]);
+);
 
 export const getSystemInformation = endpoint({
   id: 'C01',
@@ -62,8 +59,8 @@ export const getSystemConfiguration = endpoint({
   path: '/configuration/custom',
   needs: 'signedIn',
   reply: v.object({
-    ShowDocumentListBeforeCompletion: replaceable(v.boolean(), false),
-    ShowEVSummaryResult: replaceable(v.boolean(), false),
+    ShowDocumentListBeforeCompletion: v.optional(v.boolean(), false),
+    ShowEVSummaryResult: v.optional(v.boolean(), false),
     DefaultDateFormat: v.optional(nullableText),
     AustralianMobileNumberOnly: v.optional(v.boolean(), false),
     DisplayUserInviteAlert: v.optional(v.boolean(), false),

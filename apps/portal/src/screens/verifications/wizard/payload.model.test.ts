@@ -95,6 +95,18 @@ describe('the body of a check', () => {
     });
   });
 
+  test('has an address that the form has as one text (OP-389)', () => {
+    const { individual } = verificationRequest('IndividualVerification', {
+      IndividualDetails: born,
+      AddressWrapper: {
+        IndividualDetailsAddress: { ManuallyEntered: true, ManualAddress: ' 1 Long Lane, Picton ' },
+      },
+    });
+    expect(individual).toMatchObject({
+      address: { provider: 'manual_entry', country: 'AU', address_line_1: '1 Long Lane, Picton' },
+    });
+  });
+
   test('has the fields of an electronic verification with an address from the search (WIZ-028, ENT-052, OP-214)', () => {
     const Address = {
       id: 'AU-1001',

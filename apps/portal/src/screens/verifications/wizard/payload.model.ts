@@ -40,7 +40,7 @@ export function verificationRequest(verificationType: VerificationType, data: un
           dateOfBirth,
           // A manual address or a search result; missing parts are omitted (OP-213, OP-214).
           address: (address['ManuallyEntered'] === true
-            ? { provider: 'manual_entry', country, ...withoutEmpty(partOf(address['ManualAddress'])) }
+            ? { provider: 'manual_entry', country, ...manualAddress(address['ManualAddress']) }
             : {
                 provider: 'address_finder',
                 ...withoutEmpty(partOf(address['Address'])),
@@ -84,6 +84,10 @@ function documentsOf(filledIn: Part) {
   });
   return Object.fromEntries(sent) as Pick<Electronic, keyof typeof identityDocuments>;
 }
+
+/** A form of another back end may have one field for the address, whose text would otherwise be lost. */
+const manualAddress = (value: unknown): Part =>
+  withoutEmpty(typeof value === 'string' ? { address_line_1: value } : partOf(value));
 
 const partOf = (value: unknown): Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Part) : {};
