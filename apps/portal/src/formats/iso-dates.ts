@@ -1,14 +1,13 @@
+import dayjs from 'dayjs';
 import { written } from './zone.ts';
 
-const iso = /^\d{4}-\d\d-\d\d(?:$|[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$)/i;
+const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /** Formats an ISO timestamp, which is UTC without a zone (OP-243). Empty for another text. */
 export const isoDate = (format: string) => (text: string | null) => {
-  const [match, zone] = iso.exec(text ?? '') ?? [];
-  if (match === undefined) return '';
-  // Browsers read a time without a zone as their own.
-  const at = Date.parse(match.length > 10 && !zone ? `${match}Z` : match);
-  return written(Number.isNaN(at) ? null : at / 1000, format);
+  const [match, day, time = '00:00', zone = 'Z'] = iso.exec(text ?? '') ?? [];
+  const at = match === undefined ? undefined : dayjs(`${day}T${time}${zone}`);
+  return written(at?.isValid() ? at.unix() : null, format);
 };
 
 /** A date in the list of verifications, always without the year (OP-193). */
