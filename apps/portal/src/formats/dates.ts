@@ -1,5 +1,4 @@
 import { defaultDateFormat } from '@portal/api/contract';
-import { isoDate } from './iso-dates.ts';
 import { written } from './zone.ts';
 
 /** A date without a format of its own: in the configured format or the default one. Empty without a date. */
@@ -31,9 +30,20 @@ export function timeToComplete(created: number | null, completed: number | null)
  */
 export function shownApprovalDate(text: string | null): string {
   const match = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/.exec(text ?? '');
-  if (!match) return isoDate('DD/MM/YYYY HH:mm')(text);
+  if (!match) {
+    const iso = Date.parse(zonedTime(text) ?? '');
+    return written(Number.isNaN(iso) ? null : iso / 1000, 'DD/MM/YYYY HH:mm');
+  }
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
   // `Date.UTC` carries minutes above 59 over to the next hour.
   return at.getUTCMonth() === month - 1 && at.getUTCHours() === hour ? match[0] : '';
+}
+
+const isoTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/** An ISO timestamp with its zone, which is UTC if it has none (OP-243); null for another text. */
+export function zonedTime(text: string | null): string | null {
+  const [match, day, time = '00:00', zone = 'Z'] = isoTime.exec(text ?? '') ?? [];
+  return match === undefined ? null : `${day}T${time}${zone}`;
 }
