@@ -3,7 +3,6 @@ import {
   isPermitted,
   Permission,
   verificationActions,
-  verificationNumber,
   verificationServices,
   verificationsPerPage,
   type VerificationService,
@@ -151,7 +150,8 @@ export function VerificationListScreen() {
       {referenced && (
         <ReferenceDialog
           service={service}
-          number={verificationNumber(referenced.id) ?? ''}
+          // Another back end has another letter, or none (OP-389).
+          number={referenced.id.replace(/^\D/, '')}
           reference={referenced.ref_code}
           onClose={() => setReferenced(undefined)}
         />

@@ -126,6 +126,28 @@ Saved.test(
   },
 );
 
+const otherIds = ['C301', '300'];
+export const OtherIds = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: {
+    part: <VerificationListScreen />,
+    scenario: verifying(someCompanies(2).map((row, index) => ({ ...row, id: otherIds[index] ?? '' }))),
+  },
+});
+OtherIds.test('names the row by its id without a first letter (OP-389)', async (play) => {
+  const call = recorded(
+    mock(setCompanyReference, { params: { number: '35' }, body: { ref_code: '' } }, undefined),
+  );
+  play.msw.use(call.handler);
+  for (const id of otherIds) {
+    const name = RegExp(`edit reference of ${id}$`);
+    await play.userEvent.click(await play.canvas.findByRole('button', { name }));
+    await confirm(play, 'X');
+    await waitFor(() => expect(page(play).queryByRole('dialog')).toBeNull());
+  }
+  await expect(call.requests.map(({ params }) => params['number'])).toEqual(['301', '300']);
+});
+
 /** Shown when the reference could not be saved. */
 export const Refused = meta.story({
   args: {
