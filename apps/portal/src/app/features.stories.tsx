@@ -153,7 +153,7 @@ Palette.test('requests neither views nor records', async (play) => {
   await expect(await play.canvas.findByRole('button', { name: 'Columns' })).toBeVisible();
   await expect(play.canvas.queryByRole('button', { name: 'Views' })).toBeNull();
   await openPalette(play, 'smith');
-  await page(play).findByText(/no (?:results|match)|nothing/i);
+  await page(play).findAllByText(/no (?:results|match)|nothing/i);
   await expect([...views.requests, ...found.requests]).toEqual([]);
 });
 
