@@ -98,13 +98,13 @@ function numberCell(value: number, pattern: string, { from1904 }: DateRules): Ce
 
 const daysBefore1904 = 1462;
 
-/** Stored, 1.005 is a little less than that; spreadsheet programs round its 15 digits, and show 1.01. */
-const roundedUp = (value: number, pattern: string): number =>
+/** The formatter rounds 1.005, which is stored as a little less, to 1.00. Spreadsheet programs show 1.01. */
+const withoutBinaryLoss = (value: number, pattern: string): number =>
   isDateFormat(pattern) || /\/|\.[0#?]{10}/.test(pattern) ? value : value * (1 + 2 * Number.EPSILON);
 
 function written(value: number | string, pattern: string): string {
   try {
-    const text = format(pattern, typeof value === 'number' ? roundedUp(value, pattern) : value, {
+    const text = format(pattern, typeof value === 'number' ? withoutBinaryLoss(value, pattern) : value, {
       dateErrorThrows: true,
       dateSpanLarge: false,
     });

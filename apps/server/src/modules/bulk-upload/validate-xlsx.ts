@@ -19,7 +19,7 @@ export async function validatedXlsx(bytes: Buffer): Promise<Buffer> {
     const part = await unpacked(zip, entry, room, markupCounter(limits));
     room -= part.length;
     rejectUnsafeMarkup(part);
-    return withCharacters(part);
+    return withWideCharacters(part);
   };
   const { description, sheet, styles, texts } = markupLimits;
   const types = textOf(await take('[content_types].xml', description));
@@ -104,8 +104,8 @@ function rejectUnsafeMarkup(part: Buffer): void {
     throw new UnreadableFile('The file defines a document type.');
 }
 
-/** Replaces the references to characters that the reader cuts to 16 bits. */
-function withCharacters(part: Buffer): Buffer {
+/** Writes characters beyond 16 bits as themselves: the reader would cut their numbers to 16 bits. */
+function withWideCharacters(part: Buffer): Buffer {
   if (!part.includes('&#')) return part;
   const text = part
     .toString('latin1')
