@@ -20,8 +20,9 @@ const cellsOf = (csv: string): string[][] =>
     .slice(0, -1)
     .map((line) => line.split(','));
 
-const sydney = new Intl.DateTimeFormat('en-AU', {
+const clock = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
+  timeZoneName: 'longOffset',
   day: '2-digit',
   month: 'short',
   year: 'numeric',
@@ -29,13 +30,21 @@ const sydney = new Intl.DateTimeFormat('en-AU', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-/** `DD MMM YYYY HH:mm`, formatted by Intl. */
+const partsAt = (seconds: number) => {
+  const parts = clock.formatToParts(seconds * 1000).map(({ type, value }) => [type, value] as const);
+  const { day, month, year, hour, minute, timeZoneName } = Object.fromEntries(parts);
+  return {
+    text: `${day} ${month?.slice(0, 3)} ${year} ${hour}:${minute}`,
+    offset: timeZoneName?.slice('GMT'.length),
+  };
+};
+const hour = 3600;
+/** `DD MMM YYYY HH:mm`, formatted by Intl, with its offset in the hour that occurs twice (OP-380). */
 function dateText(seconds: number | null): string {
   if (seconds === null) return '';
-  const part = Object.fromEntries(
-    sydney.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]),
-  );
-  return `${part['day']} ${part['month']?.slice(0, 3)} ${part['year']} ${part['hour']}:${part['minute']}`;
+  const { text, offset } = partsAt(seconds);
+  const twice = [seconds - hour, seconds + hour].some((other) => partsAt(other).text === text);
+  return twice ? `${text} ${offset}` : text;
 }
 
 /** The expected cell of a column, from the row of the list. */
