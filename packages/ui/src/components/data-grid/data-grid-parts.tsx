@@ -16,6 +16,7 @@ import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { useFocusFallback } from '../../behaviours/use-focus-fallback.ts';
 import { useScrollEdges } from '../../behaviours/use-scroll-edges.ts';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import { useStableObject } from '../../behaviours/use-stable-object.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import {
   columnTemplate,
@@ -27,10 +28,10 @@ import {
   type PlacedColumn,
 } from './data-grid.model.ts';
 import type { DataGridOptions } from './data-grid.options.ts';
-import { cutTip, foldedHead, region } from './data-grid.styles.ts';
+import { cutTip, foldedHead, region, row } from './data-grid.styles.ts';
 import { dataGridTexts } from './data-grid.texts.ts';
 import { DataGridEmpty } from './grid-empty.tsx';
-import { useRowParts } from './grid-row.tsx';
+import type { RowParts } from './grid-row.tsx';
 import { GridTable } from './grid-table.tsx';
 import { useColumnResize } from './use-column-resize.ts';
 import { useCutTip } from './use-cut-tip.ts';
@@ -68,9 +69,13 @@ export interface DataGridRootProps<Row extends object>
   children?: ReactNode;
 }
 
+type Grid<Row extends object> = ReturnType<typeof useDataGrid<Row, ReactNode>>;
+
 interface GridState<Row extends object> {
-  grid: ReturnType<typeof useDataGrid<Row, ReactNode>>;
-  rowParts: ReturnType<typeof useRowParts<Row>>;
+  grid: Grid<Row>;
+  rowParts: RowParts<Row>;
+  /** The rows in the blocks that the browser lays out separately. */
+  blocks: readonly Readonly<Grid<Row>['rows']>[];
   scroller: RefObject<HTMLElement | null>;
   state: 'loading' | 'ready' | 'failed';
   busy: boolean;
@@ -126,11 +131,14 @@ export function DataGridRoot<Row extends object>({
   });
   const { selectRowLabel } = useTexts('data-grid', dataGridTexts);
   const unnamed = useMemo(() => () => selectRowLabel, [selectRowLabel]);
-  const rowParts = useRowParts({
-    columns: grid.columns,
-    selectable: grid.selectable,
-    opens: onRowOpen !== undefined,
-    long: rowBlocks(grid.rows).length > 1,
+  const blocks = rowBlocks(grid.rows);
+  const { columns: placed, selectable } = grid;
+  const opens = onRowOpen !== undefined;
+  const long = blocks.length > 1;
+  const rowParts = useStableObject<RowParts<Row>>({
+    columns: placed,
+    selectable,
+    rowClass: row({ long, opens, selectable, menu }),
     rowLabel: rowLabel ?? unnamed,
     rowHref,
     renderLink,
@@ -145,10 +153,7 @@ export function DataGridRoot<Row extends object>({
   const scroller = useRef<HTMLElement>(null);
   const focusFallback = useFocusFallback({ fallback: scroller });
   const attach = useMergedRefs<HTMLDivElement>(focusFallback, ref);
-  const shared = useMemo(
-    () => ({ grid, rowParts, scroller, state, busy, menu, onColumnResize: resized }),
-    [grid, rowParts, state, busy, menu, resized],
-  );
+  const shared = { grid, rowParts, blocks, scroller, state, busy, menu, onColumnResize: resized };
   return (
     <DataGridContext value={shared as unknown as GridState<object>}>
       <div
@@ -187,11 +192,10 @@ export function DataGridViewport({
   style,
   ...rest
 }: DataGridViewportProps) {
-  const { grid, rowParts, scroller, state, busy, menu, onColumnResize } = useDataGridState();
+  const { grid, rowParts, blocks, scroller, state, busy, menu, onColumnResize } = useDataGridState();
   const texts = useTexts('data-grid', dataGridTexts);
   const { columns, selectable, selectAll, sortChoice } = grid;
   const { drawn, resize } = useColumnResize(columns, onColumnResize);
-  const blocks = rowBlocks(grid.rows);
   const markEdges = useScrollEdges();
   const attach = useMergedRefs<HTMLElement>(markEdges, scroller, ref);
   const sizes = useMemo(

@@ -1,7 +1,7 @@
-import { memo, useMemo, type ChangeEvent, type CSSProperties, type ReactNode } from 'react';
+import { memo, type ChangeEvent, type CSSProperties, type ReactNode } from 'react';
 import type { RenderLink } from '../../behaviours/render-link.ts';
 import type { PlacedColumn } from './data-grid.model.ts';
-import { cell, checkbox, checkCell, menuCell, menuDots, row, rowLink } from './data-grid.styles.ts';
+import { cell, checkbox, checkCell, menuCell, menuDots, rowLink } from './data-grid.styles.ts';
 import { asCell, asRow } from '../../behaviours/table-roles.ts';
 import { rowMenuButtonProps } from './use-body-events.ts';
 
@@ -9,35 +9,12 @@ import { rowMenuButtonProps } from './use-body-events.ts';
 export interface RowParts<Row> {
   columns: readonly PlacedColumn<Row, ReactNode>[];
   selectable: boolean;
-  opens: boolean;
-  /** The page is laid out in blocks. */
-  long: boolean;
   rowClass: string;
   rowLabel: (row: Row) => string;
   rowHref: ((row: Row) => string) | undefined;
   renderLink: RenderLink;
   rowMenuLabel: ((row: Row) => string | undefined) | undefined;
   toggleRow: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-/** Returns the same object until one of the parts changes. */
-export function useRowParts<Row>(parts: Omit<RowParts<Row>, 'rowClass'>): RowParts<Row> {
-  const { columns, selectable, opens, long, rowLabel, rowHref, renderLink, rowMenuLabel, toggleRow } = parts;
-  return useMemo(() => {
-    const rowClass = row({ long, opens, selectable, menu: rowMenuLabel !== undefined });
-    return {
-      columns,
-      selectable,
-      opens,
-      long,
-      rowClass,
-      rowLabel,
-      rowHref,
-      renderLink,
-      rowMenuLabel,
-      toggleRow,
-    };
-  }, [columns, selectable, opens, long, rowLabel, rowHref, renderLink, rowMenuLabel, toggleRow]);
 }
 
 export interface GridRowProps<Row> {

@@ -18,7 +18,7 @@ interface GridTableProps<Row extends object> {
   resize: ColumnResize | undefined;
   parts: RowParts<Row>;
   /** The rows in the blocks that the browser lays out separately. */
-  blocks: readonly (readonly Grid<Row>['rows'][number][])[];
+  blocks: readonly Readonly<Grid<Row>['rows']>[];
   /** There is more than one block. */
   long: boolean;
   label: string;
