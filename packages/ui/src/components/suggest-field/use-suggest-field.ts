@@ -1,7 +1,6 @@
 import { belongsToInputMethod } from '../../behaviours/belongs-to-input-method.ts';
 import {
   useCallback,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -12,7 +11,7 @@ import {
 } from 'react';
 import { useAnchorPosition } from '../../behaviours/use-anchor-position.ts';
 import { useControllable } from '../../behaviours/use-controllable.ts';
-import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import { useEscape } from '../../behaviours/use-escape.ts';
 import { nextActive, NONE_ACTIVE, type Suggestion } from './suggest-field.model.ts';
 
 export interface SuggestFieldOptions {
@@ -128,19 +127,7 @@ function useShownList(panel: RefObject<HTMLUListElement | null>, { open, active,
     list.showPopover();
     return () => list.hidePopover();
   }, [open, panel]);
-  const close = useStableCallback(onEscape);
-  useEffect(() => {
-    if (!open) return undefined;
-    // In the capture phase, because a dialog around the field also listens for Escape.
-    const closeByEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || belongsToInputMethod(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    };
-    window.addEventListener('keydown', closeByEscape, { capture: true });
-    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
-  }, [open, close]);
+  useEscape(open, onEscape);
   useLayoutEffect(() => {
     panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active, panel]);
