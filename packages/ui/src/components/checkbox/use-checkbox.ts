@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
 import { useField, type FieldOptions } from '../../behaviours/use-field.ts';
+import { useIndeterminate } from './use-indeterminate.ts';
 
 /** A hint is rendered with `hintProps`, an error with `errorProps` instead of it. */
 export interface CheckboxOptions extends Pick<FieldOptions, 'required' | 'hint' | 'error' | 'invalid'> {
@@ -11,15 +12,6 @@ export interface CheckboxOptions extends Pick<FieldOptions, 'required' | 'hint' 
   /** The third state: some of the items that the box stands for are checked. Default false. */
   indeterminate?: boolean | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-}
-
-/** A ref that gives a checkbox the indeterminate state, which has no attribute. */
-export function useIndeterminate(indeterminate = false) {
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (input.current) input.current.indeterminate = indeterminate;
-  }, [indeterminate]);
-  return input;
 }
 
 /** A native checkbox with the indeterminate state and its description. */
