@@ -77,10 +77,7 @@ function RowMarks({ layout, box, colourOf, missingText, rows, patternOf }: RowMa
       {figures.map((figure) => (
         <FigureText
           key={figure.series}
-          figure={figure}
-          x={mirrored(figure.x)}
-          plateX={mirrored(figure.x - textWidth(figure.text) * box.em, textWidth(figure.text) * box.em)}
-          box={box}
+          {...{ figure, mirrored, box }}
           missing={figure.text === missingText}
         />
       ))}
@@ -90,30 +87,30 @@ function RowMarks({ layout, box, colourOf, missingText, rows, patternOf }: RowMa
 
 interface FigureTextProps {
   figure: FigureMark;
-  x: number;
-  plateX: number;
+  mirrored: (x: number, width?: number) => number;
   box: ChartBox;
   missing: boolean;
 }
 
-function FigureText({ figure, x, plateX, box, missing }: FigureTextProps) {
-  const { text, note, y, place } = figure;
+function FigureText({ figure, mirrored, box, missing }: FigureTextProps) {
+  const { text, note, x, y, place } = figure;
   const { em } = box;
+  const width = textWidth(text) * em;
   const role = place === 'inside' ? 'inside' : missing ? 'missing' : 'figure';
   return (
     <>
       {place === 'plate' && (
         <rect
-          x={plateX - 0.3 * em}
+          x={mirrored(x - width, width) - 0.3 * em}
           y={y - 0.75 * em}
-          width={textWidth(text) * em + 0.6 * em}
+          width={width + 0.6 * em}
           height={1.5 * em}
           rx={2}
           className="fill-surface forced-colors:fill-[Canvas]"
         />
       )}
       <text
-        x={x}
+        x={mirrored(x)}
         y={y}
         dy=".35em"
         textAnchor={anchorOf(place === 'after' ? 'start' : 'end', box)}
