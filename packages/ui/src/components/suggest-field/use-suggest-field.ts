@@ -7,7 +7,6 @@ import {
   useState,
   type ChangeEvent,
   type KeyboardEvent,
-  type RefObject,
 } from 'react';
 import { useAnchorPosition } from '../../behaviours/use-anchor-position.ts';
 import { useControllable } from '../../behaviours/use-controllable.ts';
@@ -47,7 +46,17 @@ export function useSuggestField({
   const anchor = useCallback(() => input.current?.parentElement ?? null, []);
   const panel = useAnchorPosition<HTMLUListElement>({ open, anchor });
 
-  useShownList(panel, { open, active, onEscape: () => setWanted(false) });
+  useEscape(open, () => setWanted(false));
+  // In the top layer.
+  useLayoutEffect(() => {
+    const list = panel.current;
+    if (!open || !list) return undefined;
+    list.showPopover();
+    return () => list.hidePopover();
+  }, [open, panel]);
+  useLayoutEffect(() => {
+    panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, panel]);
 
   const optionId = (index: number) => `${id}option${index}`;
   const select = (suggestion: Suggestion | undefined) => {
@@ -111,24 +120,4 @@ export function useSuggestField({
       onClick: () => select(suggestion),
     }),
   };
-}
-
-interface ShownList {
-  readonly open: boolean;
-  readonly active: number;
-  readonly onEscape: () => void;
-}
-
-/** Shows the open list in the top layer, scrolls to the active option, and closes on Escape. */
-function useShownList(panel: RefObject<HTMLUListElement | null>, { open, active, onEscape }: ShownList) {
-  useLayoutEffect(() => {
-    const list = panel.current;
-    if (!open || !list) return undefined;
-    list.showPopover();
-    return () => list.hidePopover();
-  }, [open, panel]);
-  useEscape(open, onEscape);
-  useLayoutEffect(() => {
-    panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [active, panel]);
 }
