@@ -1,14 +1,5 @@
-export interface PlacementBox {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
+type PlacementBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+type Size = Pick<DOMRect, 'width' | 'height'>;
 
 export interface Placement {
   left: number;

@@ -42,13 +42,9 @@ export interface Masked {
 
 /** Position of the caret in the formatted text: right after the character before it. */
 export function caretPosition(mask: Mask, { characters, caret }: Masked): number {
-  const text = mask.format(characters);
-  let passed = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (passed === caret) return at;
-    if (text[at] === characters[passed]) passed++;
-  }
-  return text.length;
+  const { length } = mask.format(characters);
+  const places = Array.from({ length }, (_, place) => place);
+  return places.find((place) => charactersBefore(mask, characters, place) === caret) ?? length;
 }
 
 /** Number of characters before a position in the formatted text. */

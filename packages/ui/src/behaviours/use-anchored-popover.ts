@@ -1,6 +1,6 @@
-import { belongsToInputMethod } from './belongs-to-input-method.ts';
 import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { useAnchorPosition } from './use-anchor-position.ts';
+import { useEscape } from './use-escape.ts';
 
 export interface AnchoredPopoverOptions {
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -27,19 +27,10 @@ export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
 
   useEffect(() => {
     const opened = panel.current;
-    if (!open || !opened) return undefined;
-    (opened.querySelector<HTMLElement>(FOCUSABLE) ?? opened).focus({ preventScroll: true });
-    // In the capture phase, because a dialog around it also listens for Escape.
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || belongsToInputMethod(event)) return;
-      if (opened.querySelector('[popover]:popover-open')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      hide();
-    };
-    window.addEventListener('keydown', closeByEscape, { capture: true });
-    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
-  }, [open, hide, panel]);
+    if (open && opened)
+      (opened.querySelector<HTMLElement>(FOCUSABLE) ?? opened).focus({ preventScroll: true });
+  }, [open, panel]);
+  useEscape(open, hide, () => panel.current?.querySelector('[popover]:popover-open') !== null);
 
   return {
     open,

@@ -3,8 +3,9 @@ import { useCallback, useState } from 'react';
 export interface Controllable<T> {
   /** The value, if the caller controls it. */
   value?: T | undefined;
-  /** The initial value, if the component keeps its own state. */
+  /** The initial value, if the component keeps its own state. To reset it, change the `key` of the component. */
   defaultValue: T;
+  /** Called with every change, valid or not. */
   onValueChange?: ((value: T) => void) | undefined;
 }
 

@@ -22,19 +22,24 @@ export const fieldValueNames = {
 
 export const textValueNames: OptionNames<TextValueOptions> = { ...fieldValueNames, validate: true };
 
-/** Typed text with its error, for an input, a text area or a native picker. */
-export function useTextValue({
+/** A text with its error, in the language of the provider. */
+export function useValidatedText({
   defaultValue = '',
   required,
   requiredText,
   validate,
   ...options
 }: TextValueOptions) {
-  const { onBlur, ...text } = useValidatedValue({
+  return useValidatedValue({
     ...options,
     defaultValue,
     validate: useTextRule({ required, requiredText, validate }),
   });
+}
+
+/** Typed text with its error, for an input, a text area or a native picker. */
+export function useTextValue(options: TextValueOptions) {
+  const { onBlur, ...text } = useValidatedText(options);
   return {
     ...text,
     inputProps: {

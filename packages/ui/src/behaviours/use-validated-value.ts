@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 import { validationDelayMs } from './validation-delay.model.ts';
-import { useControllable } from './use-controllable.ts';
+import { useControllable, type Controllable } from './use-controllable.ts';
 
 /** When a field shows its error. */
 export type RevealErrors = 'auto' | 'always' | 'never';
 
-export interface ValidatedValueOptions<T> {
-  /** The value, if the caller controls it. */
-  value?: T | undefined;
-  /** The initial value, if the field keeps its own state. To reset it, change the `key` of the field. */
-  defaultValue: T;
-  /** Called with every change, valid or not. */
-  onValueChange?: ((value: T) => void) | undefined;
+export interface ValidatedValueOptions<T> extends Controllable<T> {
   /** Returns the error of a value, or undefined if it is valid. */
   validate?: ((value: T) => string | undefined) | undefined;
   /** Error that the server returned for the submitted value; removed with the next change. */
@@ -34,11 +28,7 @@ export function useValidatedValue<T>({
   serverError,
   revealErrors = 'auto',
 }: ValidatedValueOptions<T>) {
-  const [value, setControllable] = useControllable({
-    value: given,
-    defaultValue,
-    ...(onValueChange && { onValueChange }),
-  });
+  const [value, setControllable] = useControllable({ value: given, defaultValue, onValueChange });
   const [changes, setChanges] = useState(0);
   const [revealed, setRevealed] = useState(false);
   const [answer, setAnswer] = useState({ serverError, changes });

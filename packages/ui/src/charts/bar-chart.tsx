@@ -1,8 +1,6 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { colourAt, groupOf, known, sumOf, type ChartColour, type ChartItem } from './chart.model.ts';
-import { RowMarks } from './row-marks.tsx';
-import { rowsLayout } from './rows.model.ts';
-import { scaleTo } from './scale-to.ts';
+import { rowsDrawing } from './row-marks.tsx';
 import { useChartTexts } from './use-chart-texts.ts';
 
 export interface BarChartProps extends ChartProps {
@@ -44,18 +42,8 @@ export function BarChart({
         }),
       }}
       draw={(box) => {
-        const layout = rowsLayout({
-          ...box,
-          rows,
-          figureOf: own.figureOf,
-          noteOf,
-          scaleTo,
-        });
         const colourOf = (row: number) => (colour === 'each' ? colourAt(row) : colour);
-        return {
-          height: layout.height,
-          marks: <RowMarks {...{ layout, box, colourOf }} rows={rows} missingText={own.missingText} />,
-        };
+        return rowsDrawing(box, { rows, own, noteOf, colourOf });
       }}
     />
   );

@@ -138,12 +138,9 @@ const anchors = {
  */
 function styledCopy(source: Element): Element {
   const copy = source.cloneNode(true) as Element;
-  const pairs = [
-    [source, copy] as const,
-    ...zipped(source.querySelectorAll('*'), copy.querySelectorAll('*')),
-  ];
-  for (const [from, to] of pairs) {
-    const look = getComputedStyle(from);
+  const originals = [source, ...source.querySelectorAll('*')];
+  for (const [index, to] of [copy, ...copy.querySelectorAll('*')].entries()) {
+    const look = getComputedStyle(originals[index] ?? source);
     to.removeAttribute('class');
     for (const name of copiedStyles) {
       const value = look.getPropertyValue(name);
@@ -152,12 +149,6 @@ function styledCopy(source: Element): Element {
   }
   return copy;
 }
-
-const zipped = (one: NodeListOf<Element>, other: NodeListOf<Element>) =>
-  Array.from(one).flatMap((from, index) => {
-    const to = other[index];
-    return to ? [[from, to] as const] : [];
-  });
 
 function element<Name extends keyof SVGElementTagNameMap>(
   name: Name,

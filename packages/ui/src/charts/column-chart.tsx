@@ -4,14 +4,21 @@ import { LinkedMark } from './chart-link.tsx';
 import { usePaint } from './chart-paints.tsx';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { isolated } from './chart-text.model.ts';
-import { groupOf, known, largestOf, scaleFor, type ChartColour, type ChartItem } from './chart.model.ts';
+import {
+  groupOf,
+  known,
+  largestOf,
+  scaleFor,
+  type ChartColour,
+  type ChartGroup,
+  type ChartItem,
+} from './chart.model.ts';
 import { chartText } from './charts.styles.ts';
 import { columnsLayout, type ColumnsLayout } from './columns.model.ts';
-import { RowMarks, type RowMarksProps } from './row-marks.tsx';
-import { rowsLayout } from './rows.model.ts';
+import { rowsDrawing } from './row-marks.tsx';
 import { scaleTo } from './scale-to.ts';
 import { useChartTexts } from './use-chart-texts.ts';
-import { anchorOf } from './use-chart-box.ts';
+import { anchorOf, type ChartBox } from './use-chart-box.ts';
 
 export interface ColumnChartProps extends ChartProps {
   /** In a meaningful order, such as months or ranges. */
@@ -56,31 +63,19 @@ export function ColumnChart({
       }}
       draw={(box) => {
         const patternOf = (index: number) => (items[index]?.unfinished ? 1 : 0);
-        const shared = { box, missingText, patternOf, rows };
-        const columns = columnsLayout({ ...box, items, scale, gridlines, figureOf, tickOf, scaleTo });
-        if (columns) {
-          return {
-            height: columns.height,
-            marks: <ColumnMarks {...shared} colour={colour} layout={columns} />,
-          };
-        }
-        const layout = rowsLayout({
-          ...box,
-          rows,
-          figureOf,
-          noteOf: () => '',
-          scaleTo,
-        });
-        return {
-          height: layout.height,
-          marks: <RowMarks {...shared} layout={layout} colourOf={() => colour} />,
-        };
+        const layout = columnsLayout({ ...box, items, scale, gridlines, figureOf, tickOf, scaleTo });
+        if (!layout) return rowsDrawing(box, { rows, own, patternOf, colourOf: () => colour });
+        const marks = <ColumnMarks {...{ box, missingText, patternOf, rows, colour, layout }} />;
+        return { height: layout.height, marks };
       }}
     />
   );
 }
 
-interface ColumnMarksProps extends Pick<RowMarksProps, 'box' | 'rows' | 'missingText'> {
+interface ColumnMarksProps {
+  box: ChartBox;
+  rows: readonly ChartGroup[];
+  missingText: string;
   layout: ColumnsLayout;
   colour: ChartColour;
   patternOf: (index: number) => number;

@@ -5,23 +5,38 @@ import { LinkedMark } from './chart-link.tsx';
 import { usePaint } from './chart-paints.tsx';
 import type { ChartColour, ChartGroup } from './chart.model.ts';
 import { chartText } from './charts.styles.ts';
-import type { FigureMark, RowsLayout } from './rows.model.ts';
+import { rowsLayout, type FigureMark, type RowsInput } from './rows.model.ts';
+import { scaleTo } from './scale-to.ts';
 import { anchorOf, type ChartBox } from './use-chart-box.ts';
+import type { useChartTexts } from './use-chart-texts.ts';
 
-export interface RowMarksProps {
-  layout: RowsLayout;
-  box: ChartBox;
-  /** Colour of a bar, by its row and its series. */
-  colourOf: (row: number, series: number) => ChartColour;
-  missingText: string;
+interface RowsDrawing {
   /** What is drawn, with its links. */
   rows: readonly ChartGroup[];
+  own: Pick<ReturnType<typeof useChartTexts>, 'figureOf' | 'missingText'>;
+  /** Default: no notes. */
+  noteOf?: RowsInput['noteOf'] | undefined;
+  /** Colour of a bar, by its row and its series. */
+  colourOf: (row: number, series: number) => ChartColour;
   /** The pattern of a row without series. Default: that of the series. */
   patternOf?: ((row: number) => number) | undefined;
 }
 
-/** Horizontal bars, from the right in right-to-left pages. */
-export function RowMarks({ layout, box, colourOf, missingText, rows, patternOf }: RowMarksProps) {
+/** Horizontal bars, as a `ChartFrame` draws them. */
+export function rowsDrawing(box: ChartBox, { own, noteOf = () => '', ...drawing }: RowsDrawing) {
+  const layout = rowsLayout({ ...box, rows: drawing.rows, figureOf: own.figureOf, noteOf, scaleTo });
+  const marks = <RowMarks {...drawing} layout={layout} box={box} missingText={own.missingText} />;
+  return { height: layout.height, marks };
+}
+
+interface RowMarksProps extends Omit<RowsDrawing, 'own' | 'noteOf'> {
+  layout: ReturnType<typeof rowsLayout>;
+  box: ChartBox;
+  missingText: string;
+}
+
+/** From the right in right-to-left pages. */
+function RowMarks({ layout, box, colourOf, missingText, rows, patternOf }: RowMarksProps) {
   const paint = usePaint();
   const mirrored = (x: number, width = 0) => (box.rtl ? box.width - x - width : x);
   return layout.rows.map(({ label, drawnLabel, labelY, top, height: rowHeight, bars, figures }, row) => (
@@ -62,10 +77,7 @@ export function RowMarks({ layout, box, colourOf, missingText, rows, patternOf }
       {figures.map((figure) => (
         <FigureText
           key={figure.series}
-          figure={figure}
-          x={mirrored(figure.x)}
-          plateX={mirrored(figure.x - textWidth(figure.text) * box.em, textWidth(figure.text) * box.em)}
-          box={box}
+          {...{ figure, mirrored, box }}
           missing={figure.text === missingText}
         />
       ))}
@@ -75,30 +87,30 @@ export function RowMarks({ layout, box, colourOf, missingText, rows, patternOf }
 
 interface FigureTextProps {
   figure: FigureMark;
-  x: number;
-  plateX: number;
+  mirrored: (x: number, width?: number) => number;
   box: ChartBox;
   missing: boolean;
 }
 
-function FigureText({ figure, x, plateX, box, missing }: FigureTextProps) {
-  const { text, note, y, place } = figure;
+function FigureText({ figure, mirrored, box, missing }: FigureTextProps) {
+  const { text, note, x, y, place } = figure;
   const { em } = box;
+  const width = textWidth(text) * em;
   const role = place === 'inside' ? 'inside' : missing ? 'missing' : 'figure';
   return (
     <>
       {place === 'plate' && (
         <rect
-          x={plateX - 0.3 * em}
+          x={mirrored(x - width, width) - 0.3 * em}
           y={y - 0.75 * em}
-          width={textWidth(text) * em + 0.6 * em}
+          width={width + 0.6 * em}
           height={1.5 * em}
           rx={2}
           className="fill-surface forced-colors:fill-[Canvas]"
         />
       )}
       <text
-        x={x}
+        x={mirrored(x)}
         y={y}
         dy=".35em"
         textAnchor={anchorOf(place === 'after' ? 'start' : 'end', box)}

@@ -1,8 +1,6 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { colourAt, type ChartGroup } from './chart.model.ts';
-import { RowMarks } from './row-marks.tsx';
-import { rowsLayout } from './rows.model.ts';
-import { scaleTo } from './scale-to.ts';
+import { rowsDrawing } from './row-marks.tsx';
 import { useChartTexts } from './use-chart-texts.ts';
 
 export interface StackedBarChartProps extends ChartProps {
@@ -33,20 +31,7 @@ export function StackedBarChart({ series, groups, labelHeading, format, ...frame
           figures: values.map(own.cellOf),
         })),
       }}
-      draw={(box) => {
-        const layout = rowsLayout({
-          ...box,
-          rows,
-          figureOf: own.figureOf,
-          noteOf: () => '',
-          scaleTo,
-        });
-        const colourOf = (_row: number, index: number) => colourAt(index);
-        return {
-          height: layout.height,
-          marks: <RowMarks {...{ layout, box, colourOf }} rows={rows} missingText={own.missingText} />,
-        };
-      }}
+      draw={(box) => rowsDrawing(box, { rows, own, colourOf: (_row, index) => colourAt(index) })}
     />
   );
 }

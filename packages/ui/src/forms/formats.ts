@@ -3,19 +3,8 @@ import { readEmailAddress } from '../safe/email-address.model.ts';
 
 const hex = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const hexColour = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const dataUrl = /^data:(?:[a-z]+\/[a-z0-9+.-]+)?;(?:name=[^;]*;)?base64,/;
 const shortZone = /([+-]\d\d)(\d\d)?$/;
-
-function isEmail(text: string) {
-  return readEmailAddress(text) !== undefined;
-}
-
-function isUuid(text: string) {
-  return hex.test(text.replace(/^urn:uuid:/i, ''));
-}
-
-function isDataUrl(text: string) {
-  return /^data:(?:[a-z]+\/[a-z0-9+.-]+)?;(?:name=[^;]*;)?base64,/.test(text);
-}
 
 /** Maximum age in years. */
 const MAX_AGE = 150;
@@ -46,10 +35,10 @@ function withLooseZone(isTime: (text: string) => boolean) {
 export function registerFormats(): void {
   Object.assign(format, {
     'birth-date': isBirthDate,
-    email: isEmail,
-    uuid: isUuid,
+    email: (text: string) => readEmailAddress(text) !== undefined,
+    uuid: (text: string) => hex.test(text.replace(/^urn:uuid:/i, '')),
     color: (text: string) => hexColour.test(text),
-    'data-url': isDataUrl,
+    'data-url': (text: string) => dataUrl.test(text),
   });
   for (const name of ['time', 'date-time']) {
     const known = format[name];

@@ -1,23 +1,15 @@
-import type { FormProps as AnyFormProps } from '@rjsf/core';
-import type {
-  ArrayFieldItemTemplateProps as AnyArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps as AnyArrayFieldTemplateProps,
-  CyclicSchemaExpandProps as AnyCyclicSchemaExpandProps,
-  FieldProps as AnyFieldProps,
-  FieldTemplateProps as AnyFieldTemplateProps,
-  MultiSchemaFieldTemplateProps as AnyMultiSchemaFieldTemplateProps,
-  ObjectFieldTemplateProps as AnyObjectFieldTemplateProps,
-} from '@rjsf/utils';
+import type * as Core from '@rjsf/core';
+import type * as Utils from '@rjsf/utils';
 
 /** Types of react-jsonschema-form for data of unknown type. */
-export type FormProps = AnyFormProps<unknown>;
-export type FieldProps = AnyFieldProps<unknown>;
-export type FieldTemplateProps = AnyFieldTemplateProps<unknown>;
-export type ObjectFieldTemplateProps = AnyObjectFieldTemplateProps<unknown>;
-export type ArrayFieldTemplateProps = AnyArrayFieldTemplateProps<unknown>;
-export type ArrayFieldItemTemplateProps = AnyArrayFieldItemTemplateProps<unknown>;
-export type CyclicSchemaExpandTemplateProps = AnyCyclicSchemaExpandProps<unknown>;
-export type MultiSchemaFieldTemplateProps = AnyMultiSchemaFieldTemplateProps<unknown>;
+export type FormProps = Core.FormProps<unknown>;
+export type FieldProps = Utils.FieldProps<unknown>;
+export type FieldTemplateProps = Utils.FieldTemplateProps<unknown>;
+export type ObjectFieldTemplateProps = Utils.ObjectFieldTemplateProps<unknown>;
+export type ArrayFieldTemplateProps = Utils.ArrayFieldTemplateProps<unknown>;
+export type ArrayFieldItemTemplateProps = Utils.ArrayFieldItemTemplateProps<unknown>;
+export type CyclicSchemaExpandTemplateProps = Utils.CyclicSchemaExpandProps<unknown>;
+export type MultiSchemaFieldTemplateProps = Utils.MultiSchemaFieldTemplateProps<unknown>;
 
 /** Context of the form for its widgets. */
 export interface FormContext {

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { Select, type SelectProps } from '../components/select/index.ts';
+import { classNames } from '../parts/class-names.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { themeEditorTexts } from './theme-editor.texts.ts';
 
@@ -13,13 +14,7 @@ const matrices = {
 
 type Deficiency = keyof typeof matrices;
 export type Vision = 'full' | Deficiency;
-export const visions: readonly Vision[] = [
-  'full',
-  'protanopia',
-  'deuteranopia',
-  'tritanopia',
-  'achromatopsia',
-];
+export const visions: readonly Vision[] = ['full', ...(Object.keys(matrices) as Deficiency[])];
 
 export interface ColourVisionProps extends ComponentProps<'div'> {
   /** How the content is seen. Default `full`. */
@@ -33,7 +28,7 @@ export function ColourVision({ vision = 'full', className, style, children, ...r
     <div
       {...rest}
       data-vision={vision}
-      className={['forced-color-adjust-none', className].filter(Boolean).join(' ')}
+      className={classNames('forced-color-adjust-none', className)}
       style={vision === 'full' ? style : { ...style, filter: `url("#${filter}")` }}
     >
       {vision !== 'full' && (

@@ -1,4 +1,5 @@
 import { useMemo, type ComponentProps } from 'react';
+import { classNames } from '../parts/class-names.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import type { Reading } from '../theme/check/index.ts';
 import { contrastRows } from './contrast-rows.ts';
@@ -20,7 +21,7 @@ export function ContrastTable({ readings, className, ...rest }: ContrastTablePro
       role="region"
       aria-label={texts.contrastTableName}
       {...rest}
-      className={['overflow-x-auto', className].filter(Boolean).join(' ')}
+      className={classNames('overflow-x-auto', className)}
     >
       <table className="w-full text-start tabular-nums">
         <caption className="sr-only">{texts.contrastTableCaption}</caption>

@@ -1,4 +1,4 @@
-import { clampRgb, converter, formatHex, formatHex8, type Color } from 'culori';
+import { clampRgb, converter, formatHex, formatHex8, parseHex, type Color } from 'culori';
 import { parseFormula, type Formula } from './formula.ts';
 
 /** Context of an evaluation. */
@@ -66,7 +66,8 @@ export function evaluator({ dark, textOf }: EvaluationContext) {
 }
 
 function colourOf(formula: Formula, scope: Scope): Color {
-  if (formula.kind === 'hex') return hex(formula.value);
+  const hex = formula.kind === 'hex' ? parseHex(formula.value) : undefined;
+  if (hex) return hex;
   if (formula.kind === 'word' && formula.value === 'transparent')
     return { mode: 'rgb', r: 0, g: 0, b: 0, alpha: 0 };
   if (formula.kind !== 'call') throw new TypeError(`Not a colour: ${formula.kind}`);
@@ -166,13 +167,6 @@ function part(parts: readonly Formula[], index: number): Formula {
 
 function wordOf(formula: Formula | undefined): string {
   return formula?.kind === 'word' ? formula.value : '';
-}
-
-function hex(text: string): Color {
-  const digits =
-    text.length < 6 ? Array.from(text.slice(1), (digit) => digit + digit).join('') : text.slice(1);
-  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255);
-  return { mode: 'rgb', r, g, b };
 }
 
 /** Clips each channel, as a screen does. */

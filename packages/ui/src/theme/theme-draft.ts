@@ -1,14 +1,8 @@
 import { themeInputs } from './contract/inputs.ts';
-import { themeProblems, type FontId, type TenantTheme } from './tenant-theme.ts';
+import { themeProblems, type TenantTheme } from './tenant-theme.ts';
 
 /** Theme values as they are typed: a colour is any text. What is undefined or empty is not set. */
-export interface ThemeDraft {
-  brand?: string | undefined;
-  nav?: string | undefined;
-  radius?: number | undefined;
-  density?: TenantTheme['density'] | undefined;
-  font?: FontId | undefined;
-}
+export type ThemeDraft = { [Field in keyof TenantTheme]?: TenantTheme[Field] | undefined };
 
 export interface ThemeDraftReading {
   readonly ok: boolean;

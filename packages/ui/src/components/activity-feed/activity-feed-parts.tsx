@@ -9,8 +9,7 @@ import { feedDay, feedDot, feedEntry, feedHeading, feedTime } from './activity-f
 
 /** The feed. It gets the focus when a control in it is removed, such as Retry. */
 export function ActivityFeedRoot({ ref, ...rest }: ComponentProps<'div'>) {
-  const focusFallback = useFocusFallback();
-  const attach = useMergedRefs<HTMLDivElement>(focusFallback, ref);
+  const attach = useMergedRefs<HTMLDivElement>(useFocusFallback(), ref);
   return <div {...rest} ref={attach} />;
 }
 

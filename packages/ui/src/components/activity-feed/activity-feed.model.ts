@@ -1,3 +1,5 @@
+import type { ZonedDate } from '../../texts/english-dates.ts';
+
 export interface FeedItem {
   id: string | number;
   /** What happened, in one sentence. */
@@ -22,18 +24,10 @@ export interface FeedMoment {
   zone: string;
 }
 
-interface ZonedDate {
-  readonly date: Date;
-  readonly timeZone?: string | undefined;
-}
-
 /** How the parts of a moment are written. */
-export interface MomentFormats {
-  day: (zonedDate: ZonedDate) => string;
-  time: (zonedDate: ZonedDate) => string;
-  moment: (zonedDate: ZonedDate) => string;
-  zone: (zonedDate: ZonedDate) => string;
-}
+export type MomentFormats = Readonly<
+  Record<'day' | 'time' | 'moment' | 'zone', (zonedDate: ZonedDate) => string>
+>;
 
 export interface FeedDay<Entry> {
   key: string;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ZonedDate } from '../../texts/english-dates.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import {
   clocksOf,
@@ -66,7 +67,7 @@ export function useActivityFeed({
   return { shows, entries, days } as const;
 }
 
-function shortZone({ date, timeZone }: { date: Date; timeZone?: string | undefined }): string {
+function shortZone({ date, timeZone }: ZonedDate): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'short' }).formatToParts(date);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -1,56 +1,25 @@
 import { useTexts } from '../../texts/texts-context.ts';
 import type { OptionNames } from '../../behaviours/split-props.ts';
-import { useMaskedText, type MaskedTextOptions } from '../../behaviours/use-masked-text.ts';
+import { useMaskedDigits, type MaskedDigitsOptions } from '../../behaviours/use-masked-digits.ts';
 import { fieldValueNames } from '../../behaviours/use-text-value.ts';
 import { auMobileInputTexts } from './au-mobile-input.texts.ts';
-import { auMobileMask, localDigits, isAuMobile } from '../../behaviours/au-mobile.model.ts';
+import { auMobileMask, isAuMobile } from '../../behaviours/au-mobile.model.ts';
 
-export interface AuMobileInputOptions extends Pick<
-  MaskedTextOptions,
-  'required' | 'requiredText' | 'serverError' | 'revealErrors'
-> {
-  /** The number in any format, if the caller controls it. */
-  value?: string | undefined;
-  /** The initial number, if the field keeps its own state. Default none. To reset it, change the `key` of the field. */
-  defaultValue?: string | undefined;
-  /** Called with the digits, and whether they are a complete mobile number. */
-  onValueChange?: ((digits: string, details: { complete: boolean }) => void) | undefined;
-}
+export interface AuMobileInputOptions extends MaskedDigitsOptions {}
 
 export const auMobileInputNames: OptionNames<AuMobileInputOptions> = fieldValueNames;
 
 /** An Australian mobile number: digits only, grouped 4 3 3; the caret stays at the edited digit. */
-export function useAuMobileInput({
-  value,
-  defaultValue = '',
-  onValueChange,
-  ...options
-}: AuMobileInputOptions) {
-  const texts = useTexts('au-mobile-input', auMobileInputTexts);
+export function useAuMobileInput(options: AuMobileInputOptions) {
+  const { invalidText } = useTexts('au-mobile-input', auMobileInputTexts);
   const {
-    value: characters,
-    error,
-    valid,
+    setValue: _,
     inputProps,
-  } = useMaskedText({
-    ...options,
+    ...number
+  } = useMaskedDigits(options, {
     mask: auMobileMask,
-    value: value === undefined ? undefined : localDigits(value),
-    defaultValue: localDigits(defaultValue),
-    onValueChange: (digits) => onValueChange?.(digits, { complete: isAuMobile(digits) }),
-    validate: (digits) => (isAuMobile(digits) ? undefined : texts.invalidText),
+    isComplete: isAuMobile,
+    errorOf: () => invalidText,
   });
-  const complete = isAuMobile(characters);
-  return {
-    digits: characters,
-    complete,
-    error,
-    valid,
-    inputProps: {
-      ...inputProps,
-      type: 'tel' as const,
-      autoComplete: 'tel-national',
-      'data-complete': complete || undefined,
-    },
-  };
+  return { ...number, inputProps: { ...inputProps, type: 'tel' as const, autoComplete: 'tel-national' } };
 }

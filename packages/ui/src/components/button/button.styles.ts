@@ -1,5 +1,9 @@
 import { cva } from 'class-variance-authority';
 
+/** Of buttons with a ground of their own. */
+const filledDisabled =
+  'disabled:border-border disabled:bg-sunken not-data-pending:aria-disabled:border-border not-data-pending:aria-disabled:bg-sunken';
+
 export const buttonVariants = cva(
   [
     'relative inline-flex max-w-full items-center justify-center gap-1.5 rounded-md border text-sm font-medium whitespace-nowrap',
@@ -16,13 +20,12 @@ export const buttonVariants = cva(
       variant: {
         primary: [
           'border-brand-ui bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active',
-          'disabled:border-border disabled:bg-sunken',
-          'not-data-pending:aria-disabled:border-border not-data-pending:aria-disabled:bg-sunken',
+          filledDisabled,
         ],
         secondary: [
           'border-border-strong bg-control text-text shadow-1 hover:bg-control-hover active:bg-control-active',
-          'aria-expanded:bg-control-hover disabled:border-border disabled:bg-sunken',
-          'not-data-pending:aria-disabled:border-border not-data-pending:aria-disabled:bg-sunken',
+          'aria-expanded:bg-control-hover',
+          filledDisabled,
         ],
         ghost: [
           'border-transparent text-text hover:bg-control-hover active:bg-control-active aria-expanded:bg-control-hover',
@@ -30,8 +33,7 @@ export const buttonVariants = cva(
         ],
         danger: [
           'border-danger-fill bg-danger-fill text-on-danger hover:bg-danger-fill-hover active:bg-danger-fill-active',
-          'disabled:border-border disabled:bg-sunken',
-          'not-data-pending:aria-disabled:border-border not-data-pending:aria-disabled:bg-sunken',
+          filledDisabled,
         ],
       },
       size: {

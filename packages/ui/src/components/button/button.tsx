@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { useRender, type RenderProp } from '../../behaviours/use-render.ts';
 import { longText } from '../../parts/long-text.tsx';
 import { Icon, type IconGlyph } from '../icon/index.ts';
@@ -54,13 +54,7 @@ export function Button({
       'data-pending': pending || undefined,
       onClick: click,
       className: buttonVariants({ variant, size, block, className }),
-      children: (
-        <>
-          {pending ? <Spinner /> : icon && <Icon glyph={icon} />}
-          {longText(children)}
-          {endIcon && <Icon glyph={endIcon} size={14} className={endMark()} />}
-        </>
-      ),
+      children: content(pending ? <Spinner /> : icon && <Icon glyph={icon} />, children, endIcon),
     },
   });
 }
@@ -88,13 +82,15 @@ export function LinkButton({
     props: {
       ...rest,
       className: buttonVariants({ variant, size, block, className }),
-      children: (
-        <>
-          {icon && <Icon glyph={icon} />}
-          {longText(children)}
-          {endIcon && <Icon glyph={endIcon} size={14} className={endMark()} />}
-        </>
-      ),
+      children: content(icon && <Icon glyph={icon} />, children, endIcon),
     },
   });
 }
+
+const content = (mark: ReactNode, label: ReactNode, endIcon: IconGlyph | undefined) => (
+  <>
+    {mark}
+    {longText(label)}
+    {endIcon && <Icon glyph={endIcon} size={14} className={endMark()} />}
+  </>
+);

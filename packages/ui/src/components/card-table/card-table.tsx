@@ -46,16 +46,15 @@ export function CardTable<Row>({
   className,
   ...rest
 }: CardTableProps<Row>) {
-  const stacking = stackingOf(stacks, columns.length);
   return (
-    <div className="@container">
-      <table {...rest} {...asTable} aria-label={label} className={table({ stacking, className })}>
+    <div className={stackingOf(stacks, columns.length)}>
+      <table {...rest} {...asTable} aria-label={label} className={table({ className })}>
         <colgroup>
           {columns.map(({ id, width }) => (
             <col key={id} style={{ width }} />
           ))}
         </colgroup>
-        <thead {...asRows} className={head({ stacking })}>
+        <thead {...asRows} className={head()}>
           <tr {...asRow} className="border-t border-border">
             {columns.map(({ id, header, headerHidden }) => (
               <th key={id} {...asHead} className={headCell()}>
@@ -64,11 +63,11 @@ export function CardTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...asRows} className={body({ stacking })}>
+        <tbody {...asRows} className={body()}>
           {rows.map((each, index) => (
-            <tr key={rowId?.(each) ?? index} {...asRow} className={row({ stacking })}>
+            <tr key={rowId?.(each) ?? index} {...asRow} className={row()}>
               {columns.map((column, place) => (
-                <Cell key={column.id} column={column} stacking={stacking} lead={place === 0}>
+                <Cell key={column.id} column={column} lead={place === 0}>
                   {column.cell(each)}
                 </Cell>
               ))}
@@ -82,13 +81,12 @@ export function CardTable<Row>({
 
 interface CellProps {
   column: Omit<CardTableColumn<never>, 'cell'>;
-  stacking: ReturnType<typeof stackingOf>;
   /** The cell is the row header. */
   lead: boolean;
   children: ReactNode;
 }
 
-function Cell({ column, stacking, lead, children }: CellProps) {
+function Cell({ column, lead, children }: CellProps) {
   const {
     header,
     headerHidden = false,
@@ -100,7 +98,7 @@ function Cell({ column, stacking, lead, children }: CellProps) {
   const plain = headerHidden ? 'bare' : 'named';
   const stacked = lead ? 'lead' : corner ? 'corner' : plain;
   const props = {
-    className: cell({ stacking, stacked, strong, muted, numeric }),
+    className: cell({ stacked, strong, muted, numeric }),
     'data-column': stacked === 'named' ? header : undefined,
   };
   // One box next to the column's name, for any content; no box without a value.

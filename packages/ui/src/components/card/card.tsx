@@ -1,8 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { formatNumber } from '../../texts/english-numbers.ts';
-import { useTexts } from '../../texts/texts-context.ts';
-
-const formats = { number: formatNumber };
+import { useShownCount } from '../../behaviours/use-shown-count.ts';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The accessible name of the region. */
@@ -36,8 +33,7 @@ export function Card({
   ...rest
 }: CardProps) {
   const id = useId();
-  const { number } = useTexts('formats', formats);
-  const counted = typeof count === 'number' ? Number.isFinite(count) && number({ value: count }) : count;
+  const counted = useShownCount(count);
   const Heading = `h${level}` as const;
   return (
     <section

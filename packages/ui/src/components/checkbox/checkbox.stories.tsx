@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkboxDocs } from '../../../docs/components/checkbox.docs.tsx';
-import { Checkbox, CheckboxBox } from './checkbox.tsx';
+import { CheckboxBox } from './checkbox-box.tsx';
+import { Checkbox } from './checkbox.tsx';
 
 const meta = preview.meta({
   title: 'Forms/Checkbox',

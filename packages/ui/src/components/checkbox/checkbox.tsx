@@ -1,52 +1,20 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMergedRefs } from '../../behaviours/use-merged-refs.ts';
 import { FieldError, fieldStar } from '../field/index.ts';
 import { checkboxBox, choiceLabel, choiceNote } from './checkbox.styles.ts';
 import { useCheckbox, type CheckboxOptions } from './use-checkbox.ts';
 
-export interface CheckboxBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** The third state: some of the items that the box stands for are checked. Default false. */
-  indeterminate?: boolean | undefined;
-  onCheckedChange?: ((checked: boolean) => void) | undefined;
-}
-
-/** The box alone, for a table or a list; it needs an `aria-label`. All props go to the input. */
-export function CheckboxBox({
-  indeterminate,
-  onCheckedChange,
-  onChange,
-  className,
-  ref,
-  ...rest
-}: CheckboxBoxProps) {
-  const { inputProps } = useCheckbox({ indeterminate });
-  const joined = useMergedRefs(inputProps.ref, ref);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    onChange?.(event);
-    onCheckedChange?.(event.target.checked);
-  };
-  return (
-    <input {...rest} ref={joined} type="checkbox" onChange={change} className={checkboxBox({ className })} />
-  );
-}
-
 export interface CheckboxProps
   extends
-    Omit<CheckboxOptions, 'hint' | 'error'>,
+    CheckboxOptions,
     Omit<ComponentProps<'input'>, keyof CheckboxOptions | 'type' | 'size' | 'onChange' | 'children'> {
   label: ReactNode;
-  /** It must be checked: a star at the label, `aria-required` on the box. Default false. */
-  required?: boolean | undefined;
-  /** A sentence under the label. */
-  hint?: ReactNode;
-  /** What is wrong and how to correct it; replaces the hint. A checkbox with an error is invalid. */
-  error?: ReactNode;
 }
 
 /** A checkbox with a label. `className` and `style` go to the root element, `ref` and all other props to the input. */
 export function Checkbox({
   label,
-  required = false,
+  required,
   hint,
   error,
   invalid,
@@ -59,26 +27,21 @@ export function Checkbox({
   ref,
   ...rest
 }: CheckboxProps) {
-  const { inputProps, hintProps, errorProps } = useCheckbox({
+  const { inputProps, ...field } = useCheckbox({
     checked,
     defaultChecked,
     indeterminate,
     onCheckedChange,
-    hint: hint !== undefined,
-    error: error !== undefined,
+    required,
+    hint,
+    error,
     invalid,
   });
   const joined = useMergedRefs(inputProps.ref, ref);
   return (
     <div className={`grid min-w-0 justify-items-start ${className}`} style={style}>
       <label className={choiceLabel()}>
-        <input
-          {...rest}
-          {...inputProps}
-          ref={joined}
-          aria-required={required || undefined}
-          className={checkboxBox({ className: 'my-0.5' })}
-        />
+        <input {...rest} {...inputProps} ref={joined} className={checkboxBox({ className: 'my-0.5' })} />
         <span className="min-w-0 wrap-anywhere">
           {label}
           {required && (
@@ -88,16 +51,15 @@ export function Checkbox({
           )}
         </span>
       </label>
-      {error !== undefined ? (
-        <FieldError {...errorProps} className="ps-6">
+      {field.failed && (
+        <FieldError {...field.errorProps} className="ps-6">
           {error}
         </FieldError>
-      ) : (
-        hint !== undefined && (
-          <p {...hintProps} className={choiceNote({ className: 'ps-6' })}>
-            {hint}
-          </p>
-        )
+      )}
+      {field.hinted && (
+        <p {...field.hintProps} className={choiceNote({ className: 'ps-6' })}>
+          {hint}
+        </p>
       )}
     </div>
   );

@@ -1,7 +1,10 @@
-import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
+import { useField, type FieldOptions } from '../../behaviours/use-field.ts';
+import { useIndeterminate } from './use-indeterminate.ts';
 
-export interface CheckboxOptions {
+/** A hint is rendered with `hintProps`, an error with `errorProps` instead of it. */
+export interface CheckboxOptions extends Pick<FieldOptions, 'required' | 'hint' | 'error' | 'invalid'> {
   /** Whether it is checked, if the caller controls it. */
   checked?: boolean | undefined;
   /** Whether it is checked at first, if the box keeps its own state. Default false. */
@@ -9,36 +12,23 @@ export interface CheckboxOptions {
   /** The third state: some of the items that the box stands for are checked. Default false. */
   indeterminate?: boolean | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** A hint is rendered with `hintProps`. */
-  hint?: boolean | undefined;
-  /** An error is rendered with `errorProps` instead of the hint. */
-  error?: boolean | undefined;
-  /** Marks the box as invalid without a message. */
-  invalid?: boolean | undefined;
 }
 
-/** A native checkbox with the indeterminate state, which has no attribute, and its description. */
+/** A native checkbox with the indeterminate state and its description. */
 export function useCheckbox({
   checked,
   defaultChecked = false,
   indeterminate = false,
   onCheckedChange,
-  hint = false,
-  error = false,
-  invalid = false,
+  ...description
 }: CheckboxOptions) {
-  const id = useId();
+  const { controlProps, hinted, failed, hintProps, errorProps } = useField(description);
   const [ticked, setTicked] = useControllable({
     value: checked,
     defaultValue: defaultChecked,
     onValueChange: onCheckedChange,
   });
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (input.current) input.current.indeterminate = indeterminate;
-  }, [indeterminate]);
-  const hintId = `${id}hint`;
-  const errorId = `${id}error`;
+  const input = useIndeterminate(indeterminate);
 
   return {
     checked: ticked,
@@ -51,10 +41,14 @@ export function useCheckbox({
         target.indeterminate = indeterminate;
         setTicked(target.checked);
       },
-      'aria-invalid': error || invalid || undefined,
-      'aria-describedby': error ? errorId : hint ? hintId : undefined,
+      'aria-required': controlProps['aria-required'],
+      'aria-invalid': controlProps['aria-invalid'],
+      'aria-describedby': controlProps['aria-describedby'],
     },
-    hintProps: { id: hintId },
-    errorProps: { id: errorId },
+    /** Whether the hint is shown, or the error. */
+    hinted,
+    failed,
+    hintProps,
+    errorProps,
   };
 }

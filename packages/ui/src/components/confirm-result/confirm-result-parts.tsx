@@ -9,15 +9,11 @@ import { Button } from '../button/index.ts';
 import { DialogCancel, DialogRoot, type DialogRootProps } from '../dialog/index.ts';
 import { ProgressBar } from '../progress-bar/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
-import type { ResultItem } from './confirm-result.model.ts';
+import type { countResults, ResultItem } from './confirm-result.model.ts';
 import { confirmResultTexts } from './confirm-result.texts.ts';
 import { useConfirmResult, type ConfirmResultOptions } from './use-confirm-result.ts';
 
-export interface ResultCounts {
-  total: number;
-  succeeded: number;
-  failed: number;
-}
+export type ResultCounts = ReturnType<typeof countResults>;
 
 type ConfirmResultState = ReturnType<typeof useConfirmResult<ResultItem>>;
 

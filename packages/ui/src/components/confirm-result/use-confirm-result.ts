@@ -67,6 +67,10 @@ export function useConfirmResult<Item extends ResultItem>({
       inProgress.current = false;
     }
   };
+  const beginProps = {
+    onClick: (press?: Press) => void begin(press),
+    'aria-disabled': working || undefined,
+  };
   const close = (press?: Press) => {
     if (working || isSecondOfDoubleClick(press)) return;
     const succeededIds = items.filter(({ id }) => resultOf(state, id)?.succeeded).map(({ id }) => id);
@@ -97,13 +101,10 @@ export function useConfirmResult<Item extends ResultItem>({
     done,
     /** Closes, except during a run. */
     close: () => close(),
-    confirmProps: { onClick: (press?: Press) => void begin(press), 'aria-disabled': working || undefined },
+    confirmProps: beginProps,
     backProps: { onClick: close, disabled: working },
     /** Remains during the retry, so that the button keeps the focus. */
-    retryProps:
-      retrying || (done && canRun(state, items))
-        ? { onClick: (press?: Press) => void begin(press), 'aria-disabled': working || undefined }
-        : undefined,
+    retryProps: retrying || (done && canRun(state, items)) ? beginProps : undefined,
     closeProps: { onClick: close },
   };
 }

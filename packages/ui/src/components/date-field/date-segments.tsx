@@ -28,7 +28,7 @@ export function DateSegments({
   ref,
 }: DateSegmentsProps) {
   const { texts } = day;
-  const { groupProps, segmentProps } = useDateSegments(day, readOnly, texts.emptyText);
+  const { groupProps, segmentProps } = useDateSegments(day, readOnly);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, ...rest } = control;
   const { order, separator } = day.layout;
   const atFault = (part: DatePart) => (day.half ? day.missing.includes(part) : true);

@@ -63,19 +63,12 @@ export function useDateField({
   const [halfPicked, setHalfPicked] = useState(false);
 
   const wrong = (text: string) => {
+    const name = errorName;
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return missingError(whole);
-    if (!isIsoDate(text)) {
-      const none = texts.noSuchDay({ text });
-      return texts.noSuchDayText({ name: errorName, day: none });
-    }
-    if (min !== undefined && text < min) {
-      const first = shownDay(min);
-      return texts.tooEarlyText({ name: errorName, day: first });
-    }
-    if (text > max) {
-      const last = shownDay(max);
-      return tooLateText?.(errorName, last) ?? texts.tooLateText({ name: errorName, day: last });
-    }
+    if (!isIsoDate(text)) return texts.noSuchDayText({ name, day: texts.noSuchDay({ text }) });
+    if (min !== undefined && text < min) return texts.tooEarlyText({ name, day: shownDay(min) });
+    const last = shownDay(max);
+    if (text > max) return tooLateText?.(name, last) ?? texts.tooLateText({ name, day: last });
     return validate?.(text);
   };
   const day = useTextValue({ ...options, validate: wrong });

@@ -24,7 +24,7 @@ const stepKeys: ReadonlySet<string> = new Set<StepKey>([
 const isStep = (key: string): key is StepKey => stepKeys.has(key);
 
 /** Keys, texts and focus of the segments of a date. */
-export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyText: string) {
+export function useDateSegments(day: DateFieldState, readOnly: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const typing = useRef({ at: 'day' as DatePart, within: false, run: '' });
   const { layout, segments } = day;
@@ -48,6 +48,16 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     leave();
     day.setSegments({ ...segments, [part]: '' });
   };
+
+  const spoken = (part: DatePart, value: number) =>
+    part === 'month' ? day.texts.monthValue({ month: value }) : String(value);
+  const valueProps = (part: DatePart, text: string) => ({
+    value: shown(part, text),
+    'aria-valuemin': limits[part][0],
+    'aria-valuemax': limits[part][1],
+    'aria-valuenow': text === '' ? undefined : Number(text),
+    'aria-valuetext': text === '' ? day.texts.emptyText : spoken(part, Number(text)),
+  });
 
   const press = (part: DatePart, key: string): boolean => {
     if (key === 'ArrowLeft' || key === 'ArrowRight') focusAdjacent(part, key === 'ArrowLeft' ? -1 : 1);
@@ -86,7 +96,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
     },
     segmentProps: (part: DatePart) => ({
       'data-part': part,
-      ...valueProps(part, segments[part], day.texts.monthValue, emptyText),
+      ...valueProps(part, segments[part]),
       onFocus: () => {
         typing.current = { at: part, within: false, run: '' };
       },
@@ -103,23 +113,10 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean, emptyTex
   };
 }
 
-type MonthValue = DateFieldState['texts']['monthValue'];
-
-const valueProps = (part: DatePart, text: string, monthValue: MonthValue, emptyText: string) => ({
-  value: shown(part, text),
-  'aria-valuemin': limits[part][0],
-  'aria-valuemax': limits[part][1],
-  'aria-valuenow': text === '' ? undefined : Number(text),
-  'aria-valuetext': text === '' ? emptyText : valueText(part, Number(text), monthValue),
-});
-
 /** A year of fewer than four digits and a leading zero are shown as typed. */
 function shown(part: DatePart, text: string) {
   return part === 'year' || Number(text) === 0 ? text : text.padStart(2, '0');
 }
-
-const valueText = (part: DatePart, value: number, monthValue: MonthValue) =>
-  part === 'month' ? monthValue({ month: value }) : String(value);
 
 function today() {
   const now = new Date();

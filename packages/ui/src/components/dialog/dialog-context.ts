@@ -15,8 +15,8 @@ export interface DialogState {
 
 const nothing = () => undefined;
 
-/** The state that `DialogRoot` shares with its parts. */
-export const DialogContext = createContext<DialogState>({
+/** The state of parts without a dialog around them. */
+export const noDialog: DialogState = {
   open: false,
   setOpen: nothing,
   dismissible: true,
@@ -26,6 +26,9 @@ export const DialogContext = createContext<DialogState>({
   addDescription: () => nothing,
   moveFocusIn: nothing,
   moveFocusBack: nothing,
-});
+};
+
+/** The state that `DialogRoot` shares with its parts. */
+export const DialogContext = createContext(noDialog);
 
 export const useDialogState = () => useContext(DialogContext);

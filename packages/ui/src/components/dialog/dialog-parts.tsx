@@ -62,8 +62,7 @@ export function DialogCancel({ children, ...rest }: ButtonProps) {
 
 /** The content between header and footer; it scrolls. */
 export function DialogBody({ className, ref, ...rest }: ComponentProps<'div'>) {
-  const scrollable = useScrollableByKeyboard();
-  const attach = useMergedRefs<HTMLDivElement>(scrollable, ref);
+  const attach = useMergedRefs<HTMLDivElement>(useScrollableByKeyboard(), ref);
   return <div {...rest} ref={attach} className={panelBody({ className })} />;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
-import { DialogContext } from './dialog-context.ts';
+import { DialogContext, noDialog } from './dialog-context.ts';
 import type { DialogRootProps } from './dialog.props.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
@@ -21,17 +21,7 @@ export function DialogRoot({
   });
   const { moveFocusIn, moveFocusBack } = useDialogFocus({ open, returnFocusTo });
   const state = useMemo(
-    () => ({
-      open,
-      setOpen,
-      dismissible,
-      unsaved,
-      moveFocusIn,
-      moveFocusBack,
-      titleId: undefined,
-      descriptionId: undefined,
-      addDescription: () => () => undefined,
-    }),
+    () => ({ ...noDialog, open, setOpen, dismissible, unsaved, moveFocusIn, moveFocusBack }),
     [open, setOpen, dismissible, unsaved, moveFocusIn, moveFocusBack],
   );
   return <DialogContext value={state}>{children}</DialogContext>;

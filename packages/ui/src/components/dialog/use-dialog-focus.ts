@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
-import { firstFocus, type FocusCandidate } from './dialog.model.ts';
 
 const FIELDS = 'input, select, textarea, [role="combobox"]';
+const UNUSABLE = ':disabled, [aria-disabled="true"], [type="hidden"], [hidden]';
 
 export interface DialogFocusOptions {
   open: boolean;
@@ -19,11 +19,12 @@ export function useDialogFocus({ open, returnFocusTo }: DialogFocusOptions) {
 
   return {
     moveFocusIn: useStableCallback((dialog: HTMLElement) => {
-      const candidates = [...dialog.querySelectorAll<HTMLElement>(`${FIELDS}, button`)]
-        .filter((element) => !element.matches(':disabled, [aria-disabled="true"], [type="hidden"], [hidden]'))
-        .filter((element) => !isUncheckedRadio(element, dialog))
-        .map((element) => ({ element, kind: kindOf(element) }));
-      (firstFocus(candidates)?.element ?? dialog).focus();
+      const first = (selector: string) =>
+        [...dialog.querySelectorAll<HTMLElement>(selector)]
+          .filter((element) => !element.matches(UNUSABLE))
+          .find((element) => !isUncheckedRadio(element, dialog));
+      // The first button of the footer is the least destructive one.
+      (first(FIELDS) ?? first('[data-dialog-footer] button') ?? first('button') ?? dialog).focus();
     }),
     moveFocusBack: useStableCallback(() => {
       const back = opener.current;
@@ -65,9 +66,4 @@ function isUncheckedRadio(element: HTMLElement, dialog: HTMLElement): boolean {
   if (!element.matches('[type="radio"]:not(:checked)')) return false;
   const group = CSS.escape((element as HTMLInputElement).name);
   return dialog.querySelector(`[type="radio"][name="${group}"]:checked`) !== null;
-}
-
-function kindOf(element: HTMLElement): FocusCandidate['kind'] {
-  if (element.matches(FIELDS)) return 'field';
-  return element.closest('[data-dialog-footer]') ? 'footer-button' : 'other-button';
 }

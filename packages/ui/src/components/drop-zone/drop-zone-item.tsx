@@ -44,8 +44,7 @@ export function DropZoneItem({
   ref,
   ...rest
 }: DropZoneItemProps) {
-  const focusFallback = useFocusFallback();
-  const attach = useMergedRefs<HTMLLIElement>(focusFallback, ref);
+  const attach = useMergedRefs<HTMLLIElement>(useFocusFallback(), ref);
   const texts = useTexts('drop-zone-item', dropZoneItemTexts);
   const nameTexts = useTexts('file-name', fileNameTexts);
   const percentOf = useTexts('formats', percentFormat).percent;

@@ -1,6 +1,8 @@
 import { withoutInvisible } from '../../safe/text.model.ts';
+import type { fileNameTexts } from './file-name.texts.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Makes the name of a file safe to show: without folders, and without characters that disguise it. */
 export function shownFileName(name: string, unnamed = 'Unnamed file'): string {
@@ -11,7 +13,7 @@ export function shownFileName(name: string, unnamed = 'Unnamed file'): string {
 
 /** Shortens a text in the middle, so that its beginning and the extension remain. */
 export function middleShortened(text: string, length = 48): string {
-  const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const parts = lettersOf(text);
   if (parts.length <= length) return text;
   const end = Math.min(12, Math.floor(length / 3));
   return `${parts.slice(0, length - end - 1).join('')}…${parts.slice(-end).join('')}`;
@@ -21,7 +23,7 @@ const NAME_END = 12;
 
 /** Splits a name into a start that may be cut and an end that stays visible. A short name has no end. */
 export function endKept(name: string): readonly [start: string, end: string] {
-  const parts = Array.from(graphemes.segment(name), ({ segment }) => segment);
+  const parts = lettersOf(name);
   if (parts.length <= 2 * NAME_END) return [name, ''];
   return [parts.slice(0, -NAME_END).join(''), parts.slice(-NAME_END).join('')];
 }
@@ -29,9 +31,7 @@ export function endKept(name: string): readonly [start: string, end: string] {
 const UNITS = ['kilobytes', 'megabytes', 'gigabytes', 'terabytes'] as const;
 
 /** How a number of each unit is written. */
-export type SizeTexts = Readonly<
-  Record<'bytes' | (typeof UNITS)[number], (values: { value: number }) => string>
->;
+export type SizeTexts = Omit<typeof fileNameTexts, 'unnamed'>;
 
 /** The size of a file, such as `412 KB` and `1.2 MB`. Empty if the size is unknown. */
 export function sizeText(bytes: number | undefined, texts: SizeTexts): string {

@@ -3,7 +3,7 @@ import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } 
 import type { FieldBaseProps } from '../../behaviours/split-field.ts';
 import { Icon } from '../icon/index.ts';
 import { fieldError, fieldHint, fieldLabel, fieldRoot, fieldStar } from './field.styles.ts';
-import { useField, type FieldControlProps, type FieldOptions } from './use-field.ts';
+import { useField, type FieldControlProps, type FieldOptions } from '../../behaviours/use-field.ts';
 
 export type { FieldBaseProps };
 

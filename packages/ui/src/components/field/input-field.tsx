@@ -1,4 +1,5 @@
-import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { mergeProps } from '../../behaviours/merge-props.ts';
 import { splitField } from '../../behaviours/split-field.ts';
 import { Icon, type IconGlyph } from '../icon/index.ts';
 import { fieldAffix, fieldBox, fieldBoxInput, fieldControl } from './field.styles.ts';
@@ -33,26 +34,18 @@ export function InputField({
   icon,
   suffix,
   inputProps,
-  onBlur,
   ...props
 }: InputFieldProps) {
   const [field, rest] = splitField(props);
   const alone = icon === undefined && suffix === undefined;
-  const blur = (event: FocusEvent<HTMLInputElement>) => {
-    inputProps.onBlur?.(event);
-    onBlur?.(event);
-  };
   return (
     <Field {...field} describedBy={describedBy}>
       {(control) => {
         const input = (
           <input
             type="text"
-            {...rest}
-            {...control}
-            {...inputProps}
+            {...mergeProps(rest, { ...control, ...inputProps })}
             autoComplete={rest.autoComplete ?? inputProps.autoComplete}
-            onBlur={blur}
             className={alone ? fieldControl({ size }) : fieldBoxInput()}
           />
         );

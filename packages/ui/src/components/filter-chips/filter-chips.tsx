@@ -38,8 +38,7 @@ export function FilterChips({
   const texts = useTexts('filter-chips', filterChipsTexts);
   const label = given ?? texts.label;
   const { chips, getRemoveProps } = useFilterChips({ filters, onFilterRemove });
-  const focusFallback = useFocusFallback({ siblings: removers });
-  const attach = useMergedRefs<HTMLDivElement>(focusFallback, ref);
+  const attach = useMergedRefs<HTMLDivElement>(useFocusFallback({ siblings: removers }), ref);
   if (chips.length === 0) return null;
   return (
     <div role="group" aria-label={label} {...rest} ref={attach} className={filterBar({ className })}>

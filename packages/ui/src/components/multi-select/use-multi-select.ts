@@ -1,7 +1,14 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useAnchoredPopover } from '../../behaviours/use-anchored-popover.ts';
 import { useControllable } from '../../behaviours/use-controllable.ts';
-import { filterProps, listProps, optionProps } from './multi-select.props.ts';
 import {
   chosenOptions,
   drawnOptions,
@@ -51,7 +58,13 @@ export function useMultiSelect(options: MultiSelectOptions) {
     onMove: list.setActive,
     onToggle: toggle,
   });
-  const ids = { id, active: drawn.length > 0 ? current : undefined };
+  const listId = `${id}list`;
+  const optionId = (index: number) => `${id}option${index}`;
+  /** Of the element with the focus: the filter, or the list itself. */
+  const focusProps = {
+    'aria-activedescendant': drawn.length > 0 ? optionId(current) : undefined,
+    onKeyDown,
+  };
   return {
     open: popover.open,
     chosen: useMemo(() => chosenOptions(chosen, list.listed), [chosen, list.listed]),
@@ -74,17 +87,39 @@ export function useMultiSelect(options: MultiSelectOptions) {
     },
     panelProps: popover.panelProps,
     /** Only for a list that is long enough for a filter. */
-    filterProps: filtered ? filterProps(ids, { query, onKeyDown, onQuery: list.search }) : undefined,
-    listProps: { ref: list.element, ...listProps(ids, filtered ? undefined : onKeyDown) },
-    getOptionProps: (option: ListedOption, index: number) =>
-      optionProps(ids, index, {
-        chosen: chosen.includes(option.value),
-        active: index === current,
-        onPress: () => {
-          list.setActive(index);
-          toggle(option);
-        },
-      }),
+    filterProps: filtered
+      ? {
+          ...focusProps,
+          type: 'text' as const,
+          role: 'combobox' as const,
+          'aria-expanded': true,
+          'aria-autocomplete': 'list' as const,
+          'aria-controls': listId,
+          autoComplete: 'off',
+          spellCheck: false,
+          value: query,
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => list.search(target.value),
+        }
+      : undefined,
+    listProps: {
+      ref: list.element,
+      id: listId,
+      role: 'listbox' as const,
+      'aria-multiselectable': true,
+      ...(!filtered && { ...focusProps, tabIndex: 0 }),
+    },
+    getOptionProps: (option: ListedOption, index: number) => ({
+      id: optionId(index),
+      role: 'option' as const,
+      'aria-selected': chosen.includes(option.value),
+      'data-active': index === current || undefined,
+      // Keeps the focus on the element that handles the keys.
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onClick: () => {
+        list.setActive(index);
+        toggle(option);
+      },
+    }),
     getRemoveProps: (option: MultiSelectOption) => ({
       onClick: () => {
         choose(chosen.filter((one) => one !== option.value));

@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { shownCount } from '../../behaviours/shown-count.model.ts';
-import { formatNumber } from '../../texts/english-numbers.ts';
-import { useTexts } from '../../texts/texts-context.ts';
+import { useShownCount } from '../../behaviours/use-shown-count.ts';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   title: ReactNode;
@@ -19,8 +17,6 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   facts?: ReactNode;
 }
 
-const countFormat = { number: formatNumber };
-
 export function PageHeader({
   title,
   count,
@@ -32,8 +28,7 @@ export function PageHeader({
   className = '',
   ...rest
 }: PageHeaderProps) {
-  const { number } = useTexts('formats', countFormat);
-  const counted = shownCount(count, number);
+  const counted = useShownCount(count);
   return (
     <header
       {...rest}

@@ -31,19 +31,12 @@ export function withinPages(page: number, pageCount: number): number {
   return clamp(Math.trunc(page) || 1, 1, Math.max(1, pageCount));
 }
 
-/** The first and the last row of a page, counted from 1, and the number of all rows. */
-export interface RowRange {
-  readonly from: number;
-  readonly to: number;
-  readonly total: number;
-}
-
 /** `21 - 40 of 147`. The last range ends at the total; without rows the text is empty (OP-077). */
 export function rangeText(
   page: number,
   pageSize: number,
   total: number,
-  rangeOf: (range: RowRange) => string = paginationTexts.range,
+  rangeOf: typeof paginationTexts.range = paginationTexts.range,
 ): string {
   if (total < 1) return '';
   const start = (withinPages(page, pageCountOf(total, pageSize)) - 1) * pageSize;

@@ -1,5 +1,5 @@
-import { digitsOf, grouped, type Mask } from '../../behaviours/masked-input.model.ts';
-import { localDigits, isAuMobile } from '../../behaviours/au-mobile.model.ts';
+import { digitsOf, type Mask } from '../../behaviours/masked-input.model.ts';
+import { auMobileMask, isAuMobile } from '../../behaviours/au-mobile.model.ts';
 
 export interface PhoneValue {
   /** ISO 3166 code of two capital letters. */
@@ -29,7 +29,7 @@ const MAX_DIGITS = 15;
 /** Digits for Australia, which are grouped; digits and spaces as typed for other countries (USER-080). */
 export function phoneMask(country: string): Mask {
   return country === AUSTRALIA
-    ? { format: (digits) => grouped(digits, [4, 3, 3]), accept: localDigits, max: MAX_DIGITS }
+    ? auMobileMask
     : { format: (text) => text, accept: digitsAndSpaces, max: 2 * MAX_DIGITS };
 }
 

@@ -1,4 +1,5 @@
-import { memo, type FocusEvent } from 'react';
+import { memo } from 'react';
+import { mergeProps } from '../../behaviours/merge-props.ts';
 import { splitField } from '../../behaviours/split-field.ts';
 import { splitProps } from '../../behaviours/split-props.ts';
 import { Field, fieldControl, type FieldBaseProps, type NativeInputProps } from '../field/index.ts';
@@ -14,15 +15,11 @@ const CountrySelect = memo(SelectControl);
 export interface PhoneFieldProps extends FieldBaseProps, PhoneFieldOptions, Omit<NativeInputProps, 'type'> {}
 
 /** A phone number with its country. `className` and `style` go to the root element, `ref` and all other props to the input. */
-export function PhoneField({ onBlur, ...props }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
   const texts = useTexts('phone-field', phoneFieldTexts);
   const [options, others] = splitProps<PhoneFieldOptions, typeof props>(props, phoneFieldNames);
   const [field, rest] = splitField(others);
   const { error, countryProps, inputProps } = usePhoneField(options);
-  const blur = (event: FocusEvent<HTMLInputElement>) => {
-    inputProps.onBlur();
-    onBlur?.(event);
-  };
   return (
     <Field {...field} required={options.required} error={field.error ?? error}>
       {(control) => (
@@ -35,11 +32,8 @@ export function PhoneField({ onBlur, ...props }: PhoneFieldProps) {
             />
           </span>
           <input
-            {...rest}
-            {...control}
-            {...inputProps}
+            {...mergeProps(rest, { ...control, ...inputProps })}
             autoComplete={rest.autoComplete ?? inputProps.autoComplete}
-            onBlur={blur}
             className={fieldControl({ class: phoneNumber() })}
           />
         </div>

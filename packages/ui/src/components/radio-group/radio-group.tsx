@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { longText } from '../../parts/long-text.tsx';
 import { choiceLabel, choiceNote, radioDot } from '../checkbox/index.ts';
-import { FieldError } from '../field/index.ts';
+import { FieldError, type FieldBaseProps } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import {
   radioLabel,
@@ -16,7 +16,8 @@ import { noteOf, useRadioGroup, type RadioGroupOptions } from './use-radio-group
 
 export interface RadioGroupProps
   extends
-    Omit<RadioGroupOptions, 'hint' | 'error'>,
+    RadioGroupOptions,
+    Pick<FieldBaseProps, 'labelHidden'>,
     Omit<ComponentProps<'fieldset'>, keyof RadioGroupOptions | 'children'> {
   /** Legend, and name of the group. */
   label: ReactNode;
@@ -27,12 +28,6 @@ export interface RadioGroupProps
   variant?: 'plain' | 'card' | 'segmented' | undefined;
   /** Options are in a row if there is room; segmented ones always are. Default false. */
   inline?: boolean | undefined;
-  /** Keeps the label for assistive technology only. Default false. */
-  labelHidden?: boolean | undefined;
-  /** Help under the label. */
-  hint?: ReactNode;
-  /** What is wrong and how to correct it; replaces the hint. A group with an error is invalid. */
-  error?: ReactNode;
 }
 
 /** One of a few options, all of them visible. All other props go to the `fieldset`. */
@@ -44,7 +39,7 @@ export function RadioGroup({
   labelHidden = false,
   hint,
   error,
-  invalid = false,
+  invalid,
   value,
   defaultValue,
   onValueChange,
@@ -62,8 +57,8 @@ export function RadioGroup({
     name,
     disabled,
     required,
-    hint: hint !== undefined,
-    error: error !== undefined,
+    hint,
+    error,
     invalid,
   });
   return (
@@ -76,7 +71,7 @@ export function RadioGroup({
           </span>
         )}
       </legend>
-      {hint !== undefined && error === undefined && (
+      {group.hinted && (
         <p {...group.hintProps} className={choiceNote()}>
           {hint}
         </p>
@@ -96,7 +91,7 @@ export function RadioGroup({
               <label className={choiceLabel({ className: radioLabel({ variant }) })}>
                 <input
                   {...group.getInputProps(option)}
-                  aria-invalid={((error !== undefined || invalid) && !option.disabled) || undefined}
+                  aria-invalid={(group.invalid && !option.disabled) || undefined}
                   className={radioDot({ className: 'my-0.5' })}
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
@@ -113,7 +108,7 @@ export function RadioGroup({
           );
         })}
       </div>
-      {error !== undefined && <FieldError {...group.errorProps}>{error}</FieldError>}
+      {group.failed && <FieldError {...group.errorProps}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
+import { useField, type FieldOptions } from '../../behaviours/use-field.ts';
 import type { RadioOption } from './radio-group.props.ts';
 
-export interface RadioGroupOptions {
+/** A hint is rendered with `hintProps`, an error with `errorProps` instead of it. */
+export interface RadioGroupOptions extends Pick<FieldOptions, 'required' | 'hint' | 'error' | 'invalid'> {
   options: readonly RadioOption[];
   /** The selected value, if the caller controls it; `''` for none. */
   value?: string | undefined;
@@ -13,14 +15,6 @@ export interface RadioGroupOptions {
   name?: string | undefined;
   /** No option can be selected. Default false. */
   disabled?: boolean | undefined;
-  /** An option must be selected. Default false. */
-  required?: boolean | undefined;
-  /** A hint is rendered with `hintProps`. */
-  hint?: boolean | undefined;
-  /** An error is rendered with `errorProps` instead of the hint. */
-  error?: boolean | undefined;
-  /** Marks the group as invalid without a message. */
-  invalid?: boolean | undefined;
 }
 
 /** A group of native radios with one name. */
@@ -31,15 +25,11 @@ export function useRadioGroup({
   onValueChange,
   name,
   disabled = false,
-  required = false,
-  hint = false,
-  error = false,
-  invalid = false,
+  ...description
 }: RadioGroupOptions) {
   const id = useId();
   const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
-  const hintId = `${id}hint`;
-  const errorId = `${id}error`;
+  const { controlProps, invalid, hinted, failed, hintProps, errorProps } = useField(description);
   const noteId = (option: RadioOption) => `${id}note${options.indexOf(option)}`;
 
   return {
@@ -47,12 +37,16 @@ export function useRadioGroup({
     groupProps: {
       role: 'radiogroup' as const,
       disabled,
-      'aria-required': required || undefined,
-      'aria-invalid': error || invalid || undefined,
-      'aria-describedby': error ? errorId : hint ? hintId : undefined,
+      'aria-required': controlProps['aria-required'],
+      'aria-invalid': controlProps['aria-invalid'],
+      'aria-describedby': controlProps['aria-describedby'],
     },
-    hintProps: { id: hintId },
-    errorProps: { id: errorId },
+    invalid,
+    /** Whether the hint is shown, or the error. */
+    hinted,
+    failed,
+    hintProps,
+    errorProps,
     getInputProps: (option: RadioOption) => ({
       type: 'radio' as const,
       name: name ?? id,

@@ -61,8 +61,7 @@ interface ScrollerProps {
 }
 
 function Scroller({ scroller, children }: ScrollerProps) {
-  const byKeyboard = useScrollableByKeyboard();
-  const attach = useMergedRefs<HTMLDivElement>(byKeyboard, scroller);
+  const attach = useMergedRefs<HTMLDivElement>(useScrollableByKeyboard(), scroller);
   return (
     <div ref={attach} className={splitScroller()}>
       {/* It remains while its content is replaced, so that its height can be observed. */}

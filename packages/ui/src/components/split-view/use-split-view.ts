@@ -11,8 +11,12 @@ export interface SplitViewOptions {
 
 /** Shows the preferred layout whenever the window has room for it. */
 export function useSplitView({ preferred, delay = 150 }: SplitViewOptions) {
-  const width = useDebounced(useSyncExternalStore(onResize, windowWidth, unknownWidth), delay);
-  const fits = splitFits(width);
+  const width = useSyncExternalStore(
+    onResize,
+    () => window.innerWidth,
+    () => undefined,
+  );
+  const fits = splitFits(useDebounced(width, delay));
   return {
     /** Two panes fit: offer the switch only then. */
     fits,
@@ -23,12 +27,4 @@ export function useSplitView({ preferred, delay = 150 }: SplitViewOptions) {
 function onResize(listener: () => void) {
   window.addEventListener('resize', listener);
   return () => window.removeEventListener('resize', listener);
-}
-
-function windowWidth(): number | undefined {
-  return window.innerWidth;
-}
-
-function unknownWidth(): number | undefined {
-  return undefined;
 }

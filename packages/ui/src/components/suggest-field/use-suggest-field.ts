@@ -1,18 +1,16 @@
 import { belongsToInputMethod } from '../../behaviours/belongs-to-input-method.ts';
 import {
   useCallback,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
   type ChangeEvent,
   type KeyboardEvent,
-  type RefObject,
 } from 'react';
 import { useAnchorPosition } from '../../behaviours/use-anchor-position.ts';
 import { useControllable } from '../../behaviours/use-controllable.ts';
-import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import { useEscape } from '../../behaviours/use-escape.ts';
 import { nextActive, NONE_ACTIVE, type Suggestion } from './suggest-field.model.ts';
 
 export interface SuggestFieldOptions {
@@ -48,7 +46,17 @@ export function useSuggestField({
   const anchor = useCallback(() => input.current?.parentElement ?? null, []);
   const panel = useAnchorPosition<HTMLUListElement>({ open, anchor });
 
-  useShownList(panel, { open, active, onEscape: () => setWanted(false) });
+  useEscape(open, () => setWanted(false));
+  // In the top layer.
+  useLayoutEffect(() => {
+    const list = panel.current;
+    if (!open || !list) return undefined;
+    list.showPopover();
+    return () => list.hidePopover();
+  }, [open, panel]);
+  useLayoutEffect(() => {
+    panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, panel]);
 
   const optionId = (index: number) => `${id}option${index}`;
   const select = (suggestion: Suggestion | undefined) => {
@@ -112,36 +120,4 @@ export function useSuggestField({
       onClick: () => select(suggestion),
     }),
   };
-}
-
-interface ShownList {
-  readonly open: boolean;
-  readonly active: number;
-  readonly onEscape: () => void;
-}
-
-/** Shows the open list in the top layer, scrolls to the active option, and closes on Escape. */
-function useShownList(panel: RefObject<HTMLUListElement | null>, { open, active, onEscape }: ShownList) {
-  useLayoutEffect(() => {
-    const list = panel.current;
-    if (!open || !list) return undefined;
-    list.showPopover();
-    return () => list.hidePopover();
-  }, [open, panel]);
-  const close = useStableCallback(onEscape);
-  useEffect(() => {
-    if (!open) return undefined;
-    // In the capture phase, because a dialog around the field also listens for Escape.
-    const closeByEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || belongsToInputMethod(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    };
-    window.addEventListener('keydown', closeByEscape, { capture: true });
-    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
-  }, [open, close]);
-  useLayoutEffect(() => {
-    panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [active, panel]);
 }

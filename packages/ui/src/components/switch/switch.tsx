@@ -5,11 +5,9 @@ import { useSwitch, type SwitchOptions } from './use-switch.ts';
 
 export interface SwitchProps
   extends
-    Omit<SwitchOptions, 'hint'>,
+    SwitchOptions,
     Omit<ComponentProps<'input'>, keyof SwitchOptions | 'type' | 'role' | 'size' | 'onChange' | 'children'> {
   label: ReactNode;
-  /** A sentence under the label. */
-  hint?: ReactNode;
   /** The label is at the start of the line and the switch at its end, as in a list of settings. Default false. */
   labelFirst?: boolean | undefined;
 }
@@ -26,19 +24,14 @@ export function Switch({
   style,
   ...rest
 }: SwitchProps) {
-  const { inputProps, hintProps } = useSwitch({
-    checked,
-    defaultChecked,
-    onCheckedChange,
-    hint: hint !== undefined,
-  });
+  const { inputProps, hinted, hintProps } = useSwitch({ checked, defaultChecked, onCheckedChange, hint });
   return (
     <div className={`grid min-w-0 ${labelFirst ? '' : 'justify-items-start'} ${className}`} style={style}>
       <label className={switchLabel({ labelFirst })}>
         <input {...rest} {...inputProps} className={switchTrack()} />
         <span className="min-w-0 wrap-anywhere">{label}</span>
       </label>
-      {hint !== undefined && (
+      {hinted && (
         <p {...hintProps} className={choiceNote({ className: labelFirst ? 'pe-12' : 'ps-[44px]' })}>
           {hint}
         </p>

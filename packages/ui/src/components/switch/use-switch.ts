@@ -1,20 +1,20 @@
-import { useId, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { useControllable } from '../../behaviours/use-controllable.ts';
+import { useField, type FieldOptions } from '../../behaviours/use-field.ts';
 
-export interface SwitchOptions {
+/** A hint is rendered with `hintProps`. */
+export interface SwitchOptions extends Pick<FieldOptions, 'hint'> {
   /** Whether it is on, if the caller controls it. */
   checked?: boolean | undefined;
   /** Whether it is on at first, if the switch keeps its own state. Default false. */
   defaultChecked?: boolean | undefined;
   /** The change takes effect immediately, without a Save button. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** A hint is rendered with `hintProps`. */
-  hint?: boolean | undefined;
 }
 
 /** A native checkbox with the role of a switch. */
-export function useSwitch({ checked, defaultChecked = false, onCheckedChange, hint = false }: SwitchOptions) {
-  const hintId = useId();
+export function useSwitch({ checked, defaultChecked = false, onCheckedChange, hint }: SwitchOptions) {
+  const { controlProps, hinted, hintProps } = useField({ hint });
   const [on, setOn] = useControllable({
     value: checked,
     defaultValue: defaultChecked,
@@ -27,8 +27,10 @@ export function useSwitch({ checked, defaultChecked = false, onCheckedChange, hi
       role: 'switch' as const,
       checked: on,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setOn(target.checked),
-      'aria-describedby': hint ? hintId : undefined,
+      'aria-describedby': controlProps['aria-describedby'],
     },
-    hintProps: { id: hintId },
+    /** Whether the hint is shown. */
+    hinted,
+    hintProps,
   };
 }

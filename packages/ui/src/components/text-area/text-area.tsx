@@ -1,4 +1,5 @@
-import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { mergeProps } from '../../behaviours/merge-props.ts';
 import { splitField } from '../../behaviours/split-field.ts';
 import { splitProps } from '../../behaviours/split-props.ts';
 import { Field, fieldBox, type FieldBaseProps } from '../field/index.ts';
@@ -33,21 +34,17 @@ export interface TextAreaProps
 }
 
 /** Several lines of text. `className` and `style` go to the root element, `ref` and all other props to the text area. */
-export function TextArea({ action, onBlur, ...props }: TextAreaProps) {
+export function TextArea({ action, ...props }: TextAreaProps) {
   const [options, others] = splitProps<TextAreaOptions, typeof props>(props, textAreaNames);
   const [field, rest] = splitField(others);
   const { limit } = options;
   const { error, inputProps, count, counterProps } = useTextArea(options);
-  const blur = (event: FocusEvent<HTMLTextAreaElement>) => {
-    inputProps.onBlur();
-    onBlur?.(event);
-  };
   const describedBy = limit === undefined ? undefined : counterProps.id;
   return (
     <Field {...field} describedBy={describedBy} required={options.required} error={field.error ?? error}>
       {(control) => (
         <div className={fieldBox({ stacked: true })}>
-          <textarea rows={2} {...rest} {...control} {...inputProps} onBlur={blur} className={textArea()} />
+          <textarea rows={2} {...mergeProps(rest, { ...control, ...inputProps })} className={textArea()} />
           {(limit !== undefined || action !== undefined) && (
             <div className={textAreaFoot()}>
               {limit !== undefined && <TextCounter {...counterProps} count={count} limit={limit} />}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
 import type { Toasts } from './create-toasts.ts';
 import { shownToasts, SHOWN_FOR, stays, type ToastItem } from './toast.model.ts';
 
@@ -123,13 +124,10 @@ export interface ToastClock {
 
 /** Restarts after each pause, and stops when its component unmounts. */
 export function useToastClock({ runs, duration, onRunOut }: ToastClock) {
-  const runOut = useRef(onRunOut);
-  useEffect(() => {
-    runOut.current = onRunOut;
-  });
+  const runOut = useStableCallback(onRunOut);
   useEffect(() => {
     if (!runs) return undefined;
-    const timer = setTimeout(() => runOut.current(), duration);
+    const timer = setTimeout(runOut, duration);
     return () => clearTimeout(timer);
-  }, [runs, duration]);
+  }, [runs, duration, runOut]);
 }

@@ -2,20 +2,15 @@ import { cloneElement, useId, type ComponentProps, type ReactElement } from 'rea
 import { mergeProps } from '../../behaviours/merge-props.ts';
 import { classNames } from '../../parts/class-names.ts';
 import { tooltip, tooltipText } from './tooltip.styles.ts';
-import { useTooltip } from './use-tooltip.ts';
+import { useTooltip, type TooltipOptions } from './use-tooltip.ts';
 
-export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {
+export interface TooltipProps extends TooltipOptions, Omit<ComponentProps<'span'>, 'children'> {
   /** The text of the tooltip. There is none while it is empty. */
   text: string;
   /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   /** The tooltip only repeats the name of its element, so it is not announced again. Default false. */
   repeatsName?: boolean | undefined;
-  /** Controls whether it is open. Default: open on hover and on focus. */
-  open?: boolean | undefined;
-  /** Whether it is open at first, if it is not controlled. Default false. */
-  defaultOpen?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /** In characters; a longer text gets a wider tooltip, so that it fits the window. */

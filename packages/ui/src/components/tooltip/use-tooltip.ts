@@ -2,7 +2,7 @@ import { useCallback, useState, type KeyboardEvent } from 'react';
 import { tipPosition } from '../../behaviours/anchor-position.model.ts';
 
 export interface TooltipOptions {
-  /** Controls whether it is open. */
+  /** Controls whether it is open. Default: open on hover and on focus. */
   open?: boolean | undefined;
   /** Whether it is open at first, if it is not controlled. Default false. */
   defaultOpen?: boolean | undefined;

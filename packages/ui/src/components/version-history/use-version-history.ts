@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useControllable } from '../../behaviours/use-controllable.ts';
 
 export interface VersionHistoryOptions<Id extends string | number> {
   /** Ids of the entries, newest first. */
@@ -16,23 +17,19 @@ export interface VersionHistoryOptions<Id extends string | number> {
 export function useVersionHistory<Id extends string | number>({
   ids,
   state = 'ready',
-  compared: controlled,
-  defaultCompared = [],
-  onComparedChange,
+  compared: value,
+  defaultCompared: defaultValue = [],
+  onComparedChange: onValueChange,
 }: VersionHistoryOptions<Id>) {
   const prefix = useId();
-  const [own, setOwn] = useState(defaultCompared);
-  const compared = controlled ?? own;
+  const [compared, setCompared] = useControllable({ value, defaultValue, onValueChange });
   const loading = state === 'loading';
   const failed = state === 'failed';
   const shows = ids.length > 0 ? 'entries' : loading ? 'loading' : failed ? 'failed' : 'empty';
 
   const isCompared = (id: Id) => compared.includes(id);
-  const toggle = (id: Id) => {
-    const next = isCompared(id) ? compared.filter((other) => other !== id) : [...compared, id];
-    if (!controlled) setOwn(next);
-    onComparedChange?.(next);
-  };
+  const toggle = (id: Id) =>
+    setCompared(isCompared(id) ? compared.filter((other) => other !== id) : [...compared, id]);
   const panelId = (id: Id) => `${prefix}${id}`;
 
   return {

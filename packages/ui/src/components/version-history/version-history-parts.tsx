@@ -11,8 +11,7 @@ import {
 
 /** The history. It gets the focus when a control in it is removed, such as Show more. Give it a name. */
 export function VersionHistoryRoot({ ref, ...rest }: ComponentProps<'div'>) {
-  const focusFallback = useFocusFallback();
-  const attach = useMergedRefs<HTMLDivElement>(focusFallback, ref);
+  const attach = useMergedRefs<HTMLDivElement>(useFocusFallback(), ref);
   return <div role="group" {...rest} ref={attach} />;
 }
 

@@ -13,11 +13,7 @@ export interface LookImage {
 }
 
 /** The images of a look; the logo is shown in dark mode too if there is no other one. */
-export interface LookImages {
-  readonly logo?: LookImage | undefined;
-  readonly logoDark?: LookImage | undefined;
-  readonly icon?: LookImage | undefined;
-}
+export type LookImages = Readonly<Partial<Record<keyof typeof labels, LookImage | undefined>>>;
 
 type Mode = 'light' | 'dark';
 

@@ -1,5 +1,8 @@
+/** The fields of a look, in the order in which people see them. */
+export const lookFields = ['brand', 'nav', 'radius', 'density', 'font', 'logo', 'logoDark', 'icon'] as const;
+
 /** A part of a look that a tenant sets: an input of the theme, or one of its images. */
-export type LookField = 'brand' | 'nav' | 'radius' | 'density' | 'font' | 'logo' | 'logoDark' | 'icon';
+export type LookField = (typeof lookFields)[number];
 
 /**
  * A result of a check. `fails` is below what the contract promises, `warning` is a choice that users may regret, and

@@ -1,6 +1,6 @@
 import type { TenantTheme } from '../tenant-theme.ts';
 import { readColour } from '../theme-draft.ts';
-import type { LookField } from './finding.ts';
+import { lookFields, type LookField } from './finding.ts';
 
 /** Facts of an image that people see. */
 export interface LookImageFacts {
@@ -29,18 +29,6 @@ export interface LookDifference {
   readonly from: LookValue | undefined;
   readonly to: LookValue | undefined;
 }
-
-/** The fields of a look, in the order in which people see them. */
-export const lookFields = [
-  'brand',
-  'nav',
-  'radius',
-  'density',
-  'font',
-  'logo',
-  'logoDark',
-  'icon',
-] as const satisfies readonly LookField[];
 
 /** The fields in which two looks differ. A value that is not set differs from every set one. */
 export function lookDifferences(from: Look, to: Look): readonly LookDifference[] {

@@ -42,23 +42,13 @@ const sheets = ['--portal-canvas', '--portal-surface', '--portal-raised', '--por
 const tones = ['danger', 'success', 'warning', 'info'] as const;
 const subtles = tones.map((tone) => `--portal-${tone}-subtle` as const);
 
-const text = (colour: ColourName, ...on: readonly Ground[]): ContrastPair => ({
-  colour,
-  on,
-  ratio: 4.5,
-  more: 7,
-});
-const mark = (colour: ColourName, ...on: readonly Ground[]): ContrastPair => ({
-  colour,
-  on,
-  ratio: 3,
-  more: 4.5,
-});
+const pair =
+  (ratio: number, more: number) =>
+  (colour: ColourName, ...on: readonly Ground[]): ContrastPair => ({ colour, on, ratio, more });
+const text = pair(4.5, 7);
+const mark = pair(3, 4.5);
 /** On a fixed fill, black or white is the best possible colour, so the minimum stays 4.5 with more contrast. */
-const fixed = (colour: ColourName, ...on: readonly Ground[]): ContrastPair => ({
-  ...text(colour, ...on),
-  more: 4.5,
-});
+const fixed = pair(4.5, 4.5);
 
 /** Pairs that must pass for any brand in both modes. */
 export const contrastPairs: readonly ContrastPair[] = [
@@ -81,18 +71,13 @@ export const contrastPairs: readonly ContrastPair[] = [
   text('--portal-on-nav-muted', '--portal-nav-ground', '--portal-nav-hover'),
   text('--portal-text-on-inverse', '--portal-inverse'),
   fixed('--portal-on-chart', '--portal-chart-1'),
-  {
-    colour: '--portal-text-disabled',
-    on: [...sheets, '--portal-sunken', '--portal-field'],
-    ratio: 2.5,
-    more: 4.5,
-  },
+  pair(2.5, 4.5)('--portal-text-disabled', ...sheets, '--portal-sunken', '--portal-field'),
   mark('--portal-border-control', ...edges),
   mark('--portal-brand-ui', ...edges),
   mark('--portal-on-brand-ui', '--portal-brand-ui'),
   mark('--portal-nav-indicator', '--portal-nav-active'),
   ...([1, 2, 3, 4, 5, 6] as const).map((series) => mark(`--portal-chart-${series}`, ...sheets)),
-  { colour: '--portal-focus-inner', on: ['--portal-focus-outer'], ratio: 9, more: 9 },
+  pair(9, 9)('--portal-focus-inner', '--portal-focus-outer'),
 ];
 
 /** Backgrounds of the focus ring: on each, the better of its two colours has a contrast of 3:1. */

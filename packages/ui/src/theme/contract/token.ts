@@ -31,11 +31,10 @@ export interface TokenFacts {
 export function derived<const Name extends PortalName>(
   type: TokenType,
   meanings: Readonly<Record<Name, string>>,
-  since = '0.1.0',
 ): Record<Name, TokenFacts> {
   const facts = Object.entries<string>(meanings).map(([name, description]): [string, TokenFacts] => [
     name,
-    { tier: 'derived', type, description, since },
+    { tier: 'derived', type, description, since: '0.1.0' },
   ]);
   return Object.fromEntries(facts) as Record<Name, TokenFacts>;
 }

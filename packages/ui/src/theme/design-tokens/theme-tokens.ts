@@ -42,13 +42,11 @@ export function themeTokens(theme: TenantTheme, appearance: Appearance): DesignT
     facts.flatMap(([name, { type, description, deprecated }]): [string, DesignToken][] => {
       const value = tokenValue(name, type, reader);
       if (!value) return [];
-      const notice = deprecated && { $deprecated: deprecationOf(deprecated.use) };
+      const notice = deprecated && { $deprecated: `Use portal.${shortName(deprecated.use)}.` };
       return [[shortName(name), { ...value, $description: description, ...notice }]];
     }),
   );
 }
-
-export const deprecationOf = (use: string): string => `Use portal.${shortName(use)}.`;
 
 /** The group in a file: tokens, and under `$extensions` the inputs and the images, which are no tokens. */
 export function tokenDocument(

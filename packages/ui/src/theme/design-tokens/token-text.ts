@@ -46,7 +46,8 @@ function colourText(value: unknown): string | undefined {
   return typeof hex === 'string' ? hexText(`${hex}${byte(alpha)}`) : undefined;
 }
 
-const byte = (share: number) =>
+/** A share from 0 to 1 as two hexadecimal digits. */
+export const byte = (share: number): string =>
   Math.round(Math.min(1, Math.max(0, share)) * 255)
     .toString(16)
     .padStart(2, '0');

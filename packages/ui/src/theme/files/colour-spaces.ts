@@ -1,28 +1,18 @@
-import { clampRgb, converter, formatHex, parse, type Color } from 'culori';
+import { clampRgb, converter, formatHex, parse } from 'culori';
 
 type Components = readonly [number, number, number];
 
-const percents = ([a, b, c]: Components): Components => [a, b / 100, c / 100];
+/** The colour spaces of the format, version 2025.10. The parts of the first two are percentages but for the hue. */
+const percentages = /^(?:hsl|hwb)$/;
+const functions = /^(?:lab|lch|oklab|oklch)$/;
+const profiles = /^(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz-d65|xyz-d50)$/;
 
-/** The colour spaces of the format, version 2025.10: how culori names them and their components. */
-const spaces: Readonly<
-  Record<string, { mode: Color['mode']; keys: string; scale?: (c: Components) => Components }>
-> = {
-  srgb: { mode: 'rgb', keys: 'rgb' },
-  'srgb-linear': { mode: 'lrgb', keys: 'rgb' },
-  hsl: { mode: 'hsl', keys: 'hsl', scale: percents },
-  hwb: { mode: 'hwb', keys: 'hwb', scale: percents },
-  lab: { mode: 'lab', keys: 'lab' },
-  lch: { mode: 'lch', keys: 'lch' },
-  oklab: { mode: 'oklab', keys: 'lab' },
-  oklch: { mode: 'oklch', keys: 'lch' },
-  'display-p3': { mode: 'p3', keys: 'rgb' },
-  'a98-rgb': { mode: 'a98', keys: 'rgb' },
-  'prophoto-rgb': { mode: 'prophoto', keys: 'rgb' },
-  rec2020: { mode: 'rec2020', keys: 'rgb' },
-  'xyz-d65': { mode: 'xyz65', keys: 'xyz' },
-  'xyz-d50': { mode: 'xyz50', keys: 'xyz' },
-};
+/** A colour of the format as CSS writes it. */
+function cssOf(space: string, [a, b, c]: Components, alpha: number): string | undefined {
+  if (percentages.test(space)) return `${space}(${a} ${b}% ${c}% / ${alpha})`;
+  if (functions.test(space)) return `${space}(${a} ${b} ${c} / ${alpha})`;
+  return profiles.test(space) ? `color(${space} ${a} ${b} ${c} / ${alpha})` : undefined;
+}
 
 /** Half a step of 8 bits: a colour that is closer to sRGB is inside of it. */
 const TOLERANCE = 0.5 / 255;
@@ -39,24 +29,19 @@ export interface SpaceColour {
 export function readSpaceColour(value: unknown): SpaceColour | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { colorSpace, components, alpha = 1 } = value as Readonly<Record<string, unknown>>;
-  const space = Object.hasOwn(spaces, String(colorSpace)) ? spaces[String(colorSpace)] : undefined;
-  const numbers = space && numbersOf(components);
+  const numbers = numbersOf(components);
   if (!numbers || !isNumber(alpha) || alpha < 0 || alpha > 1) return undefined;
-  const scaled = space.scale?.(numbers) ?? numbers;
-  const entries = Array.from(space.keys, (key, index) => [key, scaled[index]]);
-  return inRgb({ mode: space.mode, ...Object.fromEntries(entries) } as Color, alpha);
+  const css = cssOf(String(colorSpace), numbers, alpha);
+  return css === undefined ? undefined : readColourText(css);
 }
 
 /** Reads a colour as CSS writes it, such as `#0b5cab` or `rgba(11, 92, 171, 1)`. Names of colours are not read. */
 export function readColourText(text: string): SpaceColour | undefined {
   const colour = /^\s*(?:#|[\w-]+\()/.test(text) ? parse(text.trim()) : undefined;
-  return colour && inRgb(colour, colour.alpha);
-}
-
-function inRgb(colour: Color, alpha = 1): SpaceColour {
+  if (!colour) return undefined;
   const rgb = toRgb(colour);
   const isInside = [rgb.r, rgb.g, rgb.b].every((share) => share >= -TOLERANCE && share <= 1 + TOLERANCE);
-  return { hex: formatHex(clampRgb(rgb)), alpha, isInside };
+  return { hex: formatHex(clampRgb(rgb)), alpha: colour.alpha ?? 1, isInside };
 }
 
 /** `none` counts as 0. */

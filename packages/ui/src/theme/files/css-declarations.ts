@@ -15,36 +15,41 @@ export interface Declaration {
  * @throws UnreadableFile if a comment or a rule is not closed.
  */
 export function readDeclarations(css: string): readonly Declaration[] {
-  const lineOf = lineCounter(css);
   const tokens = tokenizer({ css });
   const declarations: Declaration[] = [];
+  /** The lines of open brackets, of the declaration that is read, and of the token. */
   const open: number[] = [];
+  let [start, line] = [1, 1];
   let part: CSSToken[] = [];
 
   const end = () => {
     const declaration = declarationIn(part);
-    if (declaration) declarations.push({ ...declaration, line: lineOf(part[0]?.[2] ?? 0) });
+    if (declaration) declarations.push({ ...declaration, line: start });
     part = [];
   };
   while (!tokens.endOfFile()) {
     const token = tokens.nextToken();
-    const [type, text, at] = token;
+    const [type, text] = token;
     if (type === TokenType.Comment) {
       if (!/^\/\*[^]*\*\/$/.test(text) || text.length < 4)
-        throw new UnreadableFile('a comment is not closed.', { line: lineOf(at) });
+        throw new UnreadableFile('a comment is not closed.', { line });
     } else if (type === TokenType.OpenCurly) {
-      if (open.length === MAX_NESTING) throw new UnreadableFile(tooDeep, { line: lineOf(at) });
-      open.push(at);
+      if (open.length === MAX_NESTING) throw new UnreadableFile(tooDeep, { line });
+      open.push(line);
       part = [];
     } else if (type === TokenType.CloseCurly) {
       end();
-      if (open.pop() === undefined) throw new UnreadableFile('a { is missing.', { line: lineOf(at) });
+      if (open.pop() === undefined) throw new UnreadableFile('a { is missing.', { line });
     } else if (type === TokenType.Semicolon || type === TokenType.EOF) end();
-    else if (part.length > 0 || type !== TokenType.Whitespace) part.push(token);
+    else if (part.length > 0 || type !== TokenType.Whitespace) {
+      if (part.length === 0) start = line;
+      part.push(token);
+    }
+    line += text.split(/\r\n|[\n\r\f]/).length - 1;
   }
   end();
   const unclosed = open.at(-1);
-  if (unclosed !== undefined) throw new UnreadableFile('a } is missing.', { line: lineOf(unclosed) });
+  if (unclosed !== undefined) throw new UnreadableFile('a } is missing.', { line: unclosed });
   if (declarations.length > MAX_TOKENS) throw new UnreadableFile(tooMany(declarations.length));
   return declarations;
 }
@@ -58,21 +63,4 @@ function declarationIn(part: readonly CSSToken[]): Omit<Declaration, 'line'> | u
     .map(([type, text]) => (type === TokenType.Whitespace ? ' ' : text))
     .join('');
   return { name: name[4].value, value: value.trim() };
-}
-
-/** The line of a position, by halving. */
-function lineCounter(text: string): (at: number) => number {
-  const starts = [
-    0,
-    ...Array.from(text.matchAll(/\r\n|[\n\r\f]/g), ({ 0: end, index }) => index + end.length),
-  ];
-  return (at) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
 }

@@ -1,5 +1,5 @@
 import { VENDOR } from '../design-tokens/theme-tokens.ts';
-import { tokenText } from '../design-tokens/token-text.ts';
+import { byte, tokenText } from '../design-tokens/token-text.ts';
 import { formulas } from '../generated/formulas.ts';
 import { fontIds, parseTenantTheme, type TenantTheme } from '../tenant-theme.ts';
 import { themeDefaults } from '../theme-draft.ts';
@@ -141,10 +141,6 @@ function colourOf(name: string, value: unknown): unknown {
 /** The same colour in sRGB, which is how the expected one is written. */
 function withoutSpace(value: unknown): unknown {
   const colour = readSpaceColour(value);
-  const byte = (share: number) =>
-    Math.round(share * 255)
-      .toString(16)
-      .padStart(2, '0');
   return colour?.isInside ? `${colour.hex}${byte(colour.alpha)}` : value;
 }
 

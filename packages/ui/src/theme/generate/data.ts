@@ -1,7 +1,6 @@
 import { colourTokens } from '../contract/colour-tokens.ts';
 import { contract, contrastPairs, type TokenFacts } from '../contract.ts';
-import { deprecationOf, lookName, shortName, VENDOR } from '../design-tokens/theme-tokens.ts';
-import { tokenValue } from '../design-tokens/token-value.ts';
+import { lookName, shortName, themeTokens, VENDOR } from '../design-tokens/theme-tokens.ts';
 import { appearances, themeReader } from '../theme-reader.ts';
 import { formulas } from '../generated/formulas.ts';
 
@@ -10,7 +9,7 @@ const readers = appearances.map((appearance) => ({
   name: lookName(appearance),
   ...themeReader(theme, appearance),
 }));
-const [light] = readers;
+const light = { mode: 'light', contrast: 'normal' } as const;
 
 const formulaOf = (name: string): string | undefined => (formulas as Readonly<Record<string, string>>)[name];
 const isColour = (name: string) => Object.hasOwn(colourTokens, name);
@@ -30,17 +29,11 @@ export function editorData(): unknown {
 /** For design tools: the format of the Design Tokens Community Group, with our additional facts under `$extensions`. */
 export function contractTokens(): unknown {
   const entries = Object.entries<TokenFacts>(contract);
-  const tokens = entries.flatMap(([name, facts]) => {
-    const value = light && tokenValue(name, facts.type, light);
-    if (!value) return [];
-    const token = {
-      ...value,
-      $description: facts.description,
-      ...(facts.deprecated && { $deprecated: deprecationOf(facts.deprecated.use) }),
-      $extensions: { [VENDOR]: extensionOf(name, facts) },
-    };
-    return [[shortName(name), token]];
-  });
+  const resolved = themeTokens(theme, light);
+  const tokens = entries
+    .map(([name, facts]) => ({ name: shortName(name), extension: extensionOf(name, facts) }))
+    .filter(({ name }) => Object.hasOwn(resolved, name))
+    .map(({ name, extension }) => [name, { ...resolved[name], $extensions: { [VENDOR]: extension } }]);
   // The format has no type for images, so they are facts about the group.
   const images = entries
     .filter(([, { type }]) => type === 'image' || type === 'asset-id')

@@ -1,5 +1,5 @@
-import { colourTokens } from '../contract/colour-tokens.ts';
 import { themeInputs } from '../contract/inputs.ts';
+import { deriveTheme } from '../derive.ts';
 import { themeReader, type Appearance } from '../theme-reader.ts';
 import type { TenantTheme } from '../tenant-theme.ts';
 
@@ -33,12 +33,11 @@ export const NEEDS =
 
 /** Computed values for a browser that cannot derive them. */
 function concrete(theme: TenantTheme, mode: Appearance['mode']) {
-  const { colour, amount, values } = themeReader(theme, { mode, contrast: 'normal' });
+  const appearance = { mode, contrast: 'normal' } as const;
+  const { amount, values } = themeReader(theme, appearance);
   const rounded = Object.entries(values).filter(([, value]) => value.startsWith('round('));
   return {
-    colours: ['--portal-brand', '--portal-nav', ...Object.keys(colourTokens)].map(
-      (name): [string, string] => [name, colour(name)],
-    ),
+    colours: Object.entries(deriveTheme(theme, appearance)),
     lengths: rounded.map(([name, value]): [string, string] => [name, `${amount(value).value}px`]),
   };
 }

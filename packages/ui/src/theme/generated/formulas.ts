@@ -1,18 +1,19 @@
 /** Written by generate.ts from colours.css and scales.css. */
 export const formulas = {
+  '--_p-less': 'calc(1 - var(--_p-more))',
   '--portal-canvas':
-    'light-dark(oklch(from var(--portal-brand) calc(0.975 + 0.025 * var(--_p-more)) min(c, 0.012 - 0.012 * var(--_p-more)) h), oklch(from var(--portal-brand) calc(0.17 - 0.17 * var(--_p-more)) min(c, 0.012 - 0.012 * var(--_p-more)) h))',
+    'light-dark(oklch(from var(--portal-brand) calc(0.975 + 0.025 * var(--_p-more)) min(c, 0.012 * var(--_p-less)) h), oklch(from var(--portal-brand) calc(0.17 * var(--_p-less)) min(c, 0.012 * var(--_p-less)) h))',
   '--portal-surface':
-    'light-dark(#fff, oklch(from var(--portal-brand) calc(0.205 - 0.205 * var(--_p-more)) min(c, 0.012 - 0.012 * var(--_p-more)) h))',
+    'light-dark(#fff, oklch(from var(--portal-brand) calc(0.205 * var(--_p-less)) min(c, 0.012 * var(--_p-less)) h))',
   '--portal-raised':
-    'light-dark(#fff, oklch(from var(--portal-brand) calc(0.245 - 0.085 * var(--_p-more)) min(c, 0.012 - 0.012 * var(--_p-more)) h))',
+    'light-dark(#fff, oklch(from var(--portal-brand) calc(0.245 - 0.085 * var(--_p-more)) min(c, 0.012 * var(--_p-less)) h))',
   '--portal-sunken':
-    'light-dark(oklch(from var(--portal-brand) calc(0.955 + 0.045 * var(--_p-more)) min(c, 0.012 - 0.012 * var(--_p-more)) h), oklch(from var(--portal-brand) calc(0.15 - 0.15 * var(--_p-more)) min(c, 0.012 - 0.012 * var(--_p-more)) h))',
+    'light-dark(oklch(from var(--portal-brand) calc(0.955 + 0.045 * var(--_p-more)) min(c, 0.012 * var(--_p-less)) h), oklch(from var(--portal-brand) calc(0.15 * var(--_p-less)) min(c, 0.012 * var(--_p-less)) h))',
   '--portal-overlay': 'light-dark(#fff, var(--portal-raised))',
   '--portal-scrim':
     'light-dark(oklch(from var(--portal-brand) 0.22 min(c, 0.03) h / 0.42), oklch(0.08 0.01 255 / 0.62))',
   '--portal-inverse':
-    'light-dark(oklch(from var(--portal-brand) calc(0.27 - 0.27 * var(--_p-more)) min(c, 0.02 - 0.02 * var(--_p-more)) h), oklch(from var(--portal-brand) calc(0.92 + 0.08 * var(--_p-more)) min(c, 0.01 - 0.01 * var(--_p-more)) h))',
+    'light-dark(oklch(from var(--portal-brand) calc(0.27 * var(--_p-less)) min(c, 0.02 * var(--_p-less)) h), oklch(from var(--portal-brand) calc(0.92 + 0.08 * var(--_p-more)) min(c, 0.01 * var(--_p-less)) h))',
   '--portal-brand-subtle':
     'light-dark(oklch(from var(--portal-brand) 0.95 min(c, 0.03) h), oklch(from var(--portal-brand) calc(0.28 - 0.08 * var(--_p-more)) min(c, 0.05 - 0.01 * var(--_p-more)) h))',
   '--portal-brand-subtle-hover':
@@ -24,22 +25,22 @@ export const formulas = {
   '--portal-row-selected-hover':
     'light-dark(oklch(from var(--portal-brand) 0.945 min(c, 0.03) h), oklch(from var(--portal-brand) calc(0.29 - 0.08 * var(--_p-more)) min(c, 0.045 - 0.005 * var(--_p-more)) h))',
   '--portal-text':
-    'light-dark(oklch(from var(--portal-brand) calc(0.25 - 0.25 * var(--_p-more)) min(c, 0.02 - 0.02 * var(--_p-more)) h), oklch(from var(--portal-brand) calc(0.94 + 0.06 * var(--_p-more)) min(c, 0.02 - 0.02 * var(--_p-more)) h))',
+    'light-dark(oklch(from var(--portal-brand) calc(0.25 * var(--_p-less)) min(c, 0.02 * var(--_p-less)) h), oklch(from var(--portal-brand) calc(0.94 + 0.06 * var(--_p-more)) min(c, 0.02 * var(--_p-less)) h))',
   '--portal-text-muted':
-    'light-dark(oklch(from var(--portal-brand) calc(0.48 - 0.18 * var(--_p-more)) min(c, 0.02 - 0.02 * var(--_p-more)) h), oklch(from var(--portal-brand) calc(0.74 + 0.12 * var(--_p-more)) min(c, 0.02 - 0.02 * var(--_p-more)) h))',
+    'light-dark(oklch(from var(--portal-brand) calc(0.48 - 0.18 * var(--_p-more)) min(c, 0.02 * var(--_p-less)) h), oklch(from var(--portal-brand) calc(0.74 + 0.12 * var(--_p-more)) min(c, 0.02 * var(--_p-less)) h))',
   '--portal-text-disabled':
-    'light-dark(oklch(from var(--portal-brand) calc(0.62 - 0.12 * var(--_p-more)) min(c, 0.015 - 0.015 * var(--_p-more)) h), oklch(from var(--portal-brand) calc(0.56 + 0.1 * var(--_p-more)) min(c, 0.015 - 0.015 * var(--_p-more)) h))',
+    'light-dark(oklch(from var(--portal-brand) calc(0.62 - 0.12 * var(--_p-more)) min(c, 0.015 * var(--_p-less)) h), oklch(from var(--portal-brand) calc(0.56 + 0.1 * var(--_p-more)) min(c, 0.015 * var(--_p-less)) h))',
   '--portal-text-on-inverse': 'light-dark(#fff, oklch(0.2 0.01 255))',
   '--portal-link':
     'light-dark(oklch(from var(--portal-brand) min(l, 0.46 - 0.115 * var(--_p-more)) c h), oklch(from var(--portal-brand) max(l, 0.81 + 0.09 * var(--_p-more)) c h))',
   '--portal-link-hover':
     'light-dark(oklch(from var(--portal-brand) min(l, 0.38 - 0.08 * var(--_p-more)) c h), oklch(from var(--portal-brand) max(l, 0.88 + 0.06 * var(--_p-more)) c h))',
   '--portal-border':
-    'light-dark(oklch(from var(--portal-brand) calc(0.915 - 0.315 * var(--_p-more)) min(c, 0.01 - 0.01 * var(--_p-more)) h), oklch(from var(--portal-brand) calc(0.29 + 0.31 * var(--_p-more)) min(c, 0.014 - 0.014 * var(--_p-more)) h))',
+    'light-dark(oklch(from var(--portal-brand) calc(0.915 - 0.315 * var(--_p-more)) min(c, 0.01 * var(--_p-less)) h), oklch(from var(--portal-brand) calc(0.29 + 0.31 * var(--_p-more)) min(c, 0.014 * var(--_p-less)) h))',
   '--portal-border-strong':
-    'light-dark(oklch(from var(--portal-brand) calc(0.85 - 0.4 * var(--_p-more)) min(c, 0.014 - 0.014 * var(--_p-more)) h), oklch(from var(--portal-brand) calc(0.37 + 0.33 * var(--_p-more)) min(c, 0.016 - 0.016 * var(--_p-more)) h))',
+    'light-dark(oklch(from var(--portal-brand) calc(0.85 - 0.4 * var(--_p-more)) min(c, 0.014 * var(--_p-less)) h), oklch(from var(--portal-brand) calc(0.37 + 0.33 * var(--_p-more)) min(c, 0.016 * var(--_p-less)) h))',
   '--portal-border-control':
-    'light-dark(oklch(from var(--portal-brand) calc(0.58 - 0.2 * var(--_p-more)) min(c, 0.02 - 0.02 * var(--_p-more)) h), oklch(from var(--portal-brand) calc(0.62 + 0.12 * var(--_p-more)) min(c, 0.02 - 0.02 * var(--_p-more)) h))',
+    'light-dark(oklch(from var(--portal-brand) calc(0.58 - 0.2 * var(--_p-more)) min(c, 0.02 * var(--_p-less)) h), oklch(from var(--portal-brand) calc(0.62 + 0.12 * var(--_p-more)) min(c, 0.02 * var(--_p-less)) h))',
   '--portal-brand-border':
     'light-dark(oklch(from var(--portal-brand) calc(0.84 - 0.39 * var(--_p-more)) min(c, 0.07) h), oklch(from var(--portal-brand) calc(0.42 + 0.28 * var(--_p-more)) min(c, 0.07) h))',
   '--portal-control': 'light-dark(var(--portal-surface), var(--portal-raised))',

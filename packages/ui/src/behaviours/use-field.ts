@@ -1,16 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import type { FieldBaseProps } from './split-field.ts';
 
-export interface FieldOptions {
+export interface FieldOptions extends Pick<FieldBaseProps, 'required' | 'hint' | 'error' | 'invalid'> {
   /** Id of the control. Default one of its own. */
   id?: string | undefined;
-  /** A value is required: `aria-required` on the control. */
-  required?: boolean | undefined;
-  /** Help with the input; not described while there is an error. */
-  hint?: ReactNode;
-  /** What is wrong and how to correct it. A field with an error is invalid. */
-  error?: ReactNode;
-  /** Marks the control as invalid without a message. */
-  invalid?: boolean | undefined;
   /** Ids of further descriptions, such as a counter; read after the hint or the error. */
   describedBy?: string | undefined;
   /** The control is a group of controls: `aria-labelledby` names it, and the label is a `span`. */
