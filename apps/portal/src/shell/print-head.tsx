@@ -1,6 +1,7 @@
 import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWindowEvent } from '../base/use-window-event.ts';
 import { dateAndTime } from '../formats/zone.ts';
 
 interface PrintHeadProps {
@@ -12,12 +13,8 @@ interface PrintHeadProps {
 /** Replaces the top bar in print: tenant, page, time of printing and user. */
 export function PrintHead({ tenant, user, crumbs }: PrintHeadProps) {
   const [printed, setPrinted] = useState(() => new Date());
-  useEffect(() => {
-    // The browser prints what is rendered when the event handlers return.
-    const note = () => flushSync(() => setPrinted(new Date()));
-    addEventListener('beforeprint', note);
-    return () => removeEventListener('beforeprint', note);
-  }, []);
+  // The browser prints what is rendered when the event handlers return.
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinted(new Date())));
   return (
     <p data-print-head className="hidden justify-between gap-6 pb-2 text-xs text-text-muted print:flex">
       <span>

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
+import { FormButtons } from '../../records/form-buttons.tsx';
 import { exportConfirmationText } from './export.model.ts';
 
 export interface ExportConfirmationProps {
@@ -18,14 +18,9 @@ export function ExportConfirmation({ rows, onConfirm, onClose }: ExportConfirmat
       title="Export All to CSV"
       onOpenChange={onClose}
       footer={
-        <>
-          <Button size="md" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="md" variant="primary" onClick={onConfirm}>
-            Confirm
-          </Button>
-        </>
+        <FormButtons type="button" onClick={onConfirm}>
+          Confirm
+        </FormButtons>
       }
     >
       {exportConfirmationText(rows)}

@@ -3,6 +3,7 @@ import { brandQueries, failureOf } from '@portal/api/queries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from '../../base/services.tsx';
+import { useWindowEvent } from '../../base/use-window-event.ts';
 import {
   openedDraft,
   readTheme,
@@ -70,17 +71,8 @@ export function useDraft(brand: Brand) {
     const timer = setTimeout(send, saveAfter);
     return () => clearTimeout(timer);
   }, [waits, typed, conflicts]);
-  useEffect(() => {
-    if (!failed) return undefined;
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [failed]);
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useWindowEvent('online', saveNow, failed);
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), unsaved);
 
   // Leaving within the portal saves first. What is not saved then is there again when the studio is opened.
   const leave = useEffectEvent(() => {

@@ -1,18 +1,16 @@
-import { deservesRetry } from '@portal/api/contract';
 import { failureOf, figureQueries, type ListScope } from '@portal/api/queries';
 import type { RenderLink } from '@portal/ui/behaviours';
-import { IconButton } from '@portal/ui/icon-button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { Retry } from '../../base/retry.tsx';
+import { RetryRead } from '../../base/retry.tsx';
 import { routerLink } from '../../base/router-link.tsx';
 import { useClient } from '../../base/services.tsx';
 import { useTenant } from '../../base/use-tenant.ts';
 import { clockTime } from '../../formats/dates.ts';
 import { daysText } from '../../formats/days.ts';
 import { written } from '../../formats/zone.ts';
+import { RefreshButton } from '../../listing/refresh-button.tsx';
 import { useUser } from '../../session/use-session.ts';
 import { FigureControls, scopeNames } from './figure-controls.tsx';
 import { chartsOf, noCharts } from './figure-charts.model.ts';
@@ -32,7 +30,6 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
   const user = useUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const tenant = useTenant();
   const [today] = useState(() => written(Date.now() / 1000, 'YYYY-MM-DD'));
   const [changed, setChanged] = useState(false);
@@ -45,9 +42,10 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
   const days = daysOf(location, today);
   const range = days && { From: days.from, To: days.to };
   const query = figureQueries(useClient()).applications({ Scope: location.scope, By: location.by, ...range });
-  const { data, error, isFetching, isPlaceholderData: updating } = useQuery(query);
-  const failure = error ? failureOf(error) : undefined;
-  const figures = failure ? undefined : data;
+  const read = useQuery(query);
+  const updating = read.isPlaceholderData;
+  const failure = failureOf(read.error);
+  const figures = failure ? undefined : read.data;
   const loading = !failure && (waiting || !figures);
   useReturnFocus(!loading && figures !== undefined);
   if (href !== pathname + search) return <Navigate to={href} replace />;
@@ -59,7 +57,6 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
     setChanged(true);
     void navigate(figuresHref({ ...location, ...next }, scopes));
   };
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-gutter pb-3">
@@ -69,15 +66,10 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
         </p>
         <div className="flex flex-1 flex-wrap gap-2 md:justify-end print:hidden">
           <FigureControls {...{ location, scopes, days }} onChange={change} />
-          {failure && deservesRetry(failure) && <Retry pending={isFetching} onClick={refresh} />}
+          <RetryRead of={read} />
           {figures && (
-            <IconButton
-              icon={RefreshCw}
-              name="Refresh"
-              data-command="refresh"
-              variant="secondary"
-              pending={isFetching && !updating}
-              onClick={refresh}
+            <RefreshButton
+              list={{ refreshing: read.isFetching && !updating, refresh: () => void read.refetch() }}
             />
           )}
         </div>
