@@ -123,12 +123,6 @@ export const withFocus = (state: DraftState, field: ThemeField | undefined): Dra
   focused: field && { field, text: shownValue(state, field) },
 });
 
-/** This page ends a draft; undefined if that failed. */
-export const withEnding = (state: DraftState, ending: string | undefined): DraftState => ({
-  ...state,
-  ending,
-});
-
 /** Adopts what the server answers. An older answer than the known one changes nothing. */
 export function withAnswer(state: DraftState, brand: Brand): DraftState {
   const { Draft } = state.brand;

@@ -12,7 +12,6 @@ import {
   savedLook,
   withAnswer,
   withDecision,
-  withEnding,
   withFocus,
   withSaved,
   withTyped,
@@ -110,8 +109,8 @@ export function useDraft(brand: Brand) {
     focus: (field: ThemeField | undefined) => setState((now) => withFocus(now, field)),
     decide: (field: BrandField, decision: 'keep' | 'take') =>
       change((now) => withDecision(now, field, decision)),
-    /** This page is about to end the draft, so its end is no surprise. */
-    endsHere: (draftId: string | undefined) => setState((now) => withEnding(now, draftId)),
+    /** This page is about to end the draft, so its end is no surprise. Undefined: that failed. */
+    endsHere: (ending: string | undefined) => setState((now) => ({ ...now, ending })),
     reopen: (kept: boolean) => change((now) => reopened(now, kept)),
   };
 }

@@ -1,9 +1,10 @@
+import { deservesRetry } from '@portal/api/contract';
 import { failureOf, figureQueries, type ListScope } from '@portal/api/queries';
 import type { RenderLink } from '@portal/ui/behaviours';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { RetryRead } from '../../base/retry.tsx';
+import { Retry } from '../../base/retry.tsx';
 import { routerLink } from '../../base/router-link.tsx';
 import { useClient } from '../../base/services.tsx';
 import { useTenant } from '../../base/use-tenant.ts';
@@ -30,6 +31,7 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
   const user = useUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const tenant = useTenant();
   const [today] = useState(() => written(Date.now() / 1000, 'YYYY-MM-DD'));
   const [changed, setChanged] = useState(false);
@@ -42,10 +44,9 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
   const days = daysOf(location, today);
   const range = days && { From: days.from, To: days.to };
   const query = figureQueries(useClient()).applications({ Scope: location.scope, By: location.by, ...range });
-  const read = useQuery(query);
-  const updating = read.isPlaceholderData;
-  const failure = failureOf(read.error);
-  const figures = failure ? undefined : read.data;
+  const { data, error, isFetching, isPlaceholderData: updating } = useQuery(query);
+  const failure = failureOf(error);
+  const figures = failure ? undefined : data;
   const loading = !failure && (waiting || !figures);
   useReturnFocus(!loading && figures !== undefined);
   if (href !== pathname + search) return <Navigate to={href} replace />;
@@ -57,6 +58,7 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
     setChanged(true);
     void navigate(figuresHref({ ...location, ...next }, scopes));
   };
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-gutter pb-3">
@@ -66,12 +68,8 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
         </p>
         <div className="flex flex-1 flex-wrap gap-2 md:justify-end print:hidden">
           <FigureControls {...{ location, scopes, days }} onChange={change} />
-          <RetryRead of={read} />
-          {figures && (
-            <RefreshButton
-              list={{ refreshing: read.isFetching && !updating, refresh: () => void read.refetch() }}
-            />
-          )}
+          {failure && deservesRetry(failure) && <Retry pending={isFetching} onClick={refresh} />}
+          {figures && <RefreshButton list={{ refreshing: isFetching && !updating, refresh }} />}
         </div>
       </div>
       <p role="status" className="sr-only">

@@ -1,5 +1,4 @@
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogCancel } from '@portal/ui/dialog';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useState } from 'react';
 import { paletteKeys } from '../../../base/palette-key.ts';
@@ -61,11 +60,7 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
       // Each choice takes effect at once.
       unsaved={false}
       closesInFooter
-      footer={
-        <Button size="md" variant="primary" onClick={onClose}>
-          Close
-        </Button>
-      }
+      footer={<DialogCancel variant="primary">Close</DialogCancel>}
     >
       <p className="text-text-muted">Kept for you in this browser.</p>
       {choices.map(({ part, ...group }) => (
