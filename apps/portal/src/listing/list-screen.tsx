@@ -156,7 +156,7 @@ export function listScreen<
             address={href(location)}
             position={{
               page: location.page,
-              rowsPerPage: location.rowsPerPage,
+              pageSize: location.rowsPerPage,
               total: reply?.TotalRows ?? 0,
               hrefFor: (page) => href({ ...location, page }),
             }}

@@ -25,11 +25,19 @@ export interface PageActions {
 /** The actions of all parts of the page. */
 export interface PageActionRegistry {
   readonly parts: Set<RefObject<PageActions>>;
-  /** Called when the parts of the page change. Set while the palette is open. */
+  /** Set while the palette is open. */
   onChange?: (() => void) | undefined;
 }
 
 export const PageActionsContext = createContext<PageActionRegistry | undefined>(undefined);
+
+/** Calls the listener, the only one, when the parts of the page change. Returns a function that ends this. */
+export function onPageActionsChange(registry: PageActionRegistry, listener: () => void): () => void {
+  registry.onChange = listener;
+  return () => {
+    registry.onChange = undefined;
+  };
+}
 
 /** Offers actions to the palette and to keys while the part is mounted. Renders nothing again. */
 export function usePageActions(actions: PageActions): void {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
-import { PageActionsContext, type ActionGroup } from '../page/page-actions.ts';
+import { onPageActionsChange, PageActionsContext, type ActionGroup } from '../page/page-actions.ts';
 import { buttonCommands } from './button-commands.ts';
 import { readActions } from '../page/read-actions.ts';
 import type { OpenedPalette } from './use-opening.ts';
@@ -26,7 +26,7 @@ export function usePageGroups({
       void readActions(registry, focused).then((read) => {
         if (!isOver) setGroups(withButtons(read));
       });
-    registry.onChange = readAgain;
+    const unsubscribe = onPageActionsChange(registry, readAgain);
     // A part may have been mounted since the palette began to open.
     readAgain();
     const facts = new Set<unknown>([...registry.parts].map((part) => part.current.facts?.id));
@@ -37,7 +37,7 @@ export function usePageGroups({
     });
     return () => {
       isOver = true;
-      registry.onChange = undefined;
+      unsubscribe();
     };
   }, [registry, queryClient, focused]);
 
