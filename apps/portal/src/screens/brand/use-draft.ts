@@ -1,15 +1,16 @@
 import type { BrandField, BrandImageField } from '@portal/api/contract';
 import { brandQueries, failureOf } from '@portal/api/queries';
+import { parseThemeDraft } from '@portal/ui/theme';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from '../../base/services.tsx';
 import { useWindowEvent } from '../../base/use-window-event.ts';
 import {
   openedDraft,
-  readTheme,
   reopened,
   saveOf,
   savedLook,
+  themeDraftOf,
   withAnswer,
   withDecision,
   withFocus,
@@ -40,7 +41,8 @@ export function useDraft(brand: Brand) {
   }
 
   const [lastGood, setLastGood] = useState(() => savedLook(brand).Theme);
-  const reading = readTheme(state, lastGood);
+  // If one field does not hold, the theme is the last good one as a whole.
+  const reading = parseThemeDraft(themeDraftOf(state), lastGood);
   if (reading.ok && JSON.stringify(reading.theme) !== JSON.stringify(lastGood)) setLastGood(reading.theme);
 
   const adopt = (reply: Pick<SaveReply, 'Draft' | 'Conflicts'>) => {
