@@ -1,10 +1,12 @@
 import { pages } from '@portal/api/contract';
 import { lazyWithPreload } from '@portal/ui/behaviours';
 import { Keyboard } from 'lucide';
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { lazyDialog } from '../base/lazy-dialog.ts';
-import { keyOf } from '../base/single-keys.ts';
+import { keyOf, singleKeys } from '../base/single-keys.ts';
+import { useWindowEvent } from '../base/use-window-event.ts';
+import { appearanceOf } from '../kept/appearance.ts';
 import { readActions } from '../page/read-actions.ts';
 import { listEnds } from '../screens/applications/list-ends.ts';
 import { useUser } from '../session/use-session.ts';
@@ -14,7 +16,6 @@ import type { KeyPage } from './shortcuts-dialog.tsx';
 import { focusedId, moveToRow, tickRow } from './rows.ts';
 import { stepFrom } from './step.ts';
 import { useKeyActs } from './use-key-acts.ts';
-import { useKeysSwitch } from './use-keys-switch.ts';
 
 const Shortcuts = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 const EditById = lazyWithPreload(
@@ -48,7 +49,10 @@ export function SingleKeys({ onOpenPalette, notices }: SingleKeysProps) {
   const [notice, setNotice] = useState<{ readonly text: string; readonly number: number }>();
   /** Each key press has its own result. */
   const count = useRef(0);
-  useKeysSwitch(user);
+  // As the user has chosen, in this tab or in another.
+  const switchKeys = () => singleKeys.turn(appearanceOf(user).singleKeys === 'on');
+  useEffect(switchKeys, [user]);
+  useWindowEvent('storage', switchKeys);
 
   const say = (text: string) => {
     count.current += 1;

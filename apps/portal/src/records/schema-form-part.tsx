@@ -15,12 +15,8 @@ export interface SchemaFormPartProps {
   lines: readonly number[];
   /** Shown if the form is not available. Default nothing. */
   missing?: ReactNode;
-  children: (form: ServerForm & ReportsProblems) => ReactNode;
-}
-
-interface ReportsProblems {
-  /** Reports what the form leaves out, like every other failure. */
-  readonly onSchemaProblem: (line: string) => void;
+  /** `onSchemaProblem` reports what the form leaves out, like every other failure. */
+  children: (form: ServerForm & { readonly onSchemaProblem: (line: string) => void }) => ReactNode;
 }
 
 /** A form that the server describes: loading, rendered or missing, with Retry if the read failed (WIZ-004, OP-250). */

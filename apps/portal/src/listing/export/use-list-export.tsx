@@ -31,17 +31,12 @@ export interface ListExportOptions {
   save: (run: ExportRun) => Promise<void>;
 }
 
-interface RunningExport {
-  readonly rows: number | undefined;
-  readonly stop: () => void;
-}
-
 export type ListExport = ReturnType<typeof useListExport>;
 
 /** Saves a whole list as a file. Returns the menu entry and the status for the header of the page. */
 export function useListExport({ permitted, queryId, total, save }: ListExportOptions) {
   const [confirming, setConfirming] = useState(false);
-  const [running, setRunning] = useState<RunningExport>();
+  const [running, setRunning] = useState<{ readonly rows: number | undefined; readonly stop: () => void }>();
   const [failed, setFailed] = useState<string>();
   const large = total !== undefined && total > confirmationThreshold;
 
