@@ -5,7 +5,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { lazyDialog } from '../base/lazy-dialog.ts';
 import { keyOf, singleKeys } from '../base/single-keys.ts';
-import { useWindowEvent } from '../base/use-window-event.ts';
+import { useWindowEvent } from '../page/use-window-event.ts';
 import { appearanceOf } from '../kept/appearance.ts';
 import { readActions } from '../page/read-actions.ts';
 import { listEnds } from '../screens/applications/list-ends.ts';

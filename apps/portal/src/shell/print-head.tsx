@@ -1,7 +1,7 @@
 import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWindowEvent } from '../base/use-window-event.ts';
+import { useWindowEvent } from '../page/use-window-event.ts';
 import { dateAndTime } from '../formats/zone.ts';
 
 interface PrintHeadProps {

@@ -1,5 +1,5 @@
-import { Dialog } from '@portal/ui/dialog';
-import { FormButtons } from '../../records/form-buttons.tsx';
+import { Button } from '@portal/ui/button';
+import { Dialog, DialogCancel } from '@portal/ui/dialog';
 import { exportConfirmationText } from './export.model.ts';
 
 export interface ExportConfirmationProps {
@@ -18,9 +18,12 @@ export function ExportConfirmation({ rows, onConfirm, onClose }: ExportConfirmat
       title="Export All to CSV"
       onOpenChange={onClose}
       footer={
-        <FormButtons type="button" onClick={onConfirm}>
-          Confirm
-        </FormButtons>
+        <>
+          <DialogCancel />
+          <Button size="md" variant="primary" onClick={onConfirm}>
+            Confirm
+          </Button>
+        </>
       }
     >
       {exportConfirmationText(rows)}

@@ -4,7 +4,7 @@ import { parseThemeDraft } from '@portal/ui/theme';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from '../../base/services.tsx';
-import { useWindowEvent } from '../../base/use-window-event.ts';
+import { useWindowEvent } from '../../page/use-window-event.ts';
 import {
   openedDraft,
   reopened,

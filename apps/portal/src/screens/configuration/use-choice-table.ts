@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWindowEvent } from '../../base/use-window-event.ts';
+import { useWindowEvent } from '../../page/use-window-event.ts';
 import type { SavedTable, TableName } from './configuration.model.ts';
 import { useSaving, type SavingOptions } from './use-saving.ts';
 import { useTicks } from './use-ticks.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useWindowEvent } from '../../base/use-window-event.ts';
+import { useWindowEvent } from '../../page/use-window-event.ts';
 import {
   nothingUnsaved,
   pruned,

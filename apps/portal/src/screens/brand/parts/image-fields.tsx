@@ -36,12 +36,12 @@ export const ImageFields = withDeferredProps((props: ImageFieldsProps) =>
 );
 
 function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandImageField }) {
-  const { isPending, problems: refusals, mutate, reset } = useUpload(work);
+  const { isPending, problems: uploadProblems, mutate, reset } = useUpload(work);
   const [tooLarge, setTooLarge] = useState<string>();
   const image = images.stored[field];
   const published = work.state.brand.Published.Images[field];
   const differs = image?.ImageId !== published?.ImageId;
-  const problems = tooLarge ? [tooLarge] : refusals;
+  const problems = tooLarge ? [tooLarge] : uploadProblems;
   const forget = () => {
     setTooLarge(undefined);
     // Another file of the same choice may be on its way.
