@@ -5,7 +5,6 @@ import { use, useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { lazyDialog } from '../base/lazy-dialog.ts';
 import { keyOf, singleKeys } from '../base/single-keys.ts';
-import { useWindowEvent } from '../page/use-window-event.ts';
 import { appearanceOf } from '../kept/appearance.ts';
 import { readActions } from '../page/read-actions.ts';
 import { listEnds } from '../screens/applications/list-ends.ts';
@@ -49,10 +48,13 @@ export function SingleKeys({ onOpenPalette, notices }: SingleKeysProps) {
   const [notice, setNotice] = useState<{ readonly text: string; readonly number: number }>();
   /** Each key press has its own result. */
   const count = useRef(0);
-  // As the user has chosen, in this tab or in another.
-  const switchKeys = () => singleKeys.turn(appearanceOf(user).singleKeys === 'on');
-  useEffect(switchKeys, [user]);
-  useWindowEvent('storage', switchKeys);
+  useEffect(() => {
+    // As the user has chosen, in this tab or in another.
+    const follow = () => singleKeys.turn(appearanceOf(user).singleKeys === 'on');
+    follow();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [user]);
 
   const say = (text: string) => {
     count.current += 1;

@@ -1,7 +1,6 @@
 import type { BreadcrumbItem } from '@portal/ui/breadcrumb';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWindowEvent } from '../page/use-window-event.ts';
 import { dateAndTime } from '../formats/zone.ts';
 
 interface PrintHeadProps {
@@ -13,8 +12,12 @@ interface PrintHeadProps {
 /** Replaces the top bar in print: tenant, page, time of printing and user. */
 export function PrintHead({ tenant, user, crumbs }: PrintHeadProps) {
   const [printed, setPrinted] = useState(() => new Date());
-  // The browser prints what is rendered when the event handlers return.
-  useWindowEvent('beforeprint', () => flushSync(() => setPrinted(new Date())));
+  useEffect(() => {
+    // The browser prints what is rendered when the event handlers return.
+    const note = () => flushSync(() => setPrinted(new Date()));
+    addEventListener('beforeprint', note);
+    return () => removeEventListener('beforeprint', note);
+  }, []);
   return (
     <p data-print-head className="hidden justify-between gap-6 pb-2 text-xs text-text-muted print:flex">
       <span>
