@@ -32,7 +32,7 @@ const libraries = [
 const shared = [
   {
     name: 'pages',
-    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/(?:download|error-log)|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-masked-(?:input|text)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look)\.ts$/,
+    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/(?:download|error-log)|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-masked-(?:input|text)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look|use-window-event)\.ts$/,
     priority: 7,
   },
   {

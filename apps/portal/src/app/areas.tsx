@@ -1,7 +1,6 @@
 import { pages, Permission } from '@portal/api/contract';
 import type { ComponentType, ReactElement } from 'react';
 import { Route } from 'react-router';
-import { AccountMenu } from '../screens/account/account-menu.tsx';
 import { Guarded, type GuardedProps } from './guards.tsx';
 import { brandSurfaces } from './brand-surfaces.ts';
 import { lazyScreen, type Screen as Loaded } from '../base/lazy-screen.tsx';
@@ -81,6 +80,3 @@ export const areas: readonly ReactElement[] = table.map(({ path, load, loadAlone
     <Route key={path} path={path} element={<Guarded {...guard}>{Screen ? <Screen /> : screen}</Guarded>} />
   );
 });
-
-/** Shown at the end of the top bar of every page. */
-export { AccountMenu };

@@ -1,9 +1,10 @@
 import { createQueryClient } from '@portal/api/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
-import { AccountMenu, areas as ownAreas } from './areas.tsx';
+import { areas as ownAreas } from './areas.tsx';
 import { PortalRoutes } from './routes.tsx';
 import { ServicesProvider, type Services } from '../base/services.tsx';
+import { AccountMenu } from '../screens/account/account-menu.tsx';
 
 export interface PortalProps {
   readonly services: Services;

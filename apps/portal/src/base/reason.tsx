@@ -1,10 +1,4 @@
-import type { FailedStepProps } from './failed-step.tsx';
-import { lazyModule, useLazyModule } from './lazy-module.ts';
-
-const part = lazyModule(() => import('./failed-step.tsx'));
+import { lazyOptional } from '@portal/ui/behaviours';
 
 /** Why the portal is unavailable, for support. Its script is small, and the page is complete without it. */
-export function Reason(props: FailedStepProps) {
-  const { FailedStep } = useLazyModule(part, false) ?? {};
-  return FailedStep ? <FailedStep {...props} /> : null;
-}
+export const Reason = lazyOptional(async () => (await import('./failed-step.tsx')).FailedStep);

@@ -4,20 +4,16 @@ import { tryStorage } from './try-storage.ts';
 const key = 'portal.tenant';
 
 /** Stores the tenant's name between visits. */
-export interface TenantStore {
-  get(): string | undefined;
-  set(name: string): void;
-  clear(): void;
-}
+export type TenantStore = ReturnType<typeof storedTenant>;
 
 /** Keeps the name in browser storage, or as long as the page. A malformed name counts as no name (OP-253). */
-export function storedTenant(storage: Storage | undefined): TenantStore {
+export function storedTenant(storage: Storage | undefined) {
   const trying = tryStorage(storage);
   const stored = trying((kept) => kept.getItem(key)) ?? '';
   let current = tenantPattern.test(stored) ? stored : undefined;
   return {
     get: () => current,
-    set(name) {
+    set(name: string) {
       current = name;
       trying((kept) => kept.setItem(key, name));
     },

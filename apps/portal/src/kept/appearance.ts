@@ -1,5 +1,6 @@
 import { singleKeys } from '../base/single-keys.ts';
 import { inBrowser } from '../base/try-storage.ts';
+import type { Owner } from './forgotten-entries.ts';
 
 /** The appearance that a user has chosen on a device. What is seen is an attribute of the page. */
 export interface Appearance {
@@ -23,7 +24,7 @@ export const plainAppearance: Appearance = {
 
 /** The last appearance on this device, of any user: `index.html` applies it before the first paint. */
 const shownKey = 'portal.appearance';
-const ownKey = (tenant: string, globalId: string) => `${shownKey}.${tenant}.${globalId}`;
+const ownKey = ({ tenant, globalId }: Owner) => `${shownKey}.${tenant}.${globalId}`;
 
 const texts = (appearance: object) => JSON.stringify(appearance);
 const chosenIn = (text: string | null): Appearance => {
@@ -31,14 +32,9 @@ const chosenIn = (text: string | null): Appearance => {
   return { ...plainAppearance, ...(typeof stored === 'object' ? stored : undefined) };
 };
 
-interface Owner {
-  readonly tenant: string;
-  readonly globalId: string;
-}
-
 /** Returns the appearance that the user has chosen on this device. */
-export const appearanceOf = ({ tenant, globalId }: Owner): Appearance =>
-  inBrowser((kept) => chosenIn(kept.getItem(ownKey(tenant, globalId)))) ?? plainAppearance;
+export const appearanceOf = (owner: Owner): Appearance =>
+  inBrowser((kept) => chosenIn(kept.getItem(ownKey(owner)))) ?? plainAppearance;
 
 /** Applies the appearance to the page and stores it for the next visit. */
 export function show(appearance: Appearance): void {
@@ -58,7 +54,7 @@ export function showOwn(owner: Owner): void {
 }
 
 /** Stores the appearance that the user has chosen, and applies it. */
-export function choose({ tenant, globalId }: Owner, appearance: Appearance): void {
-  inBrowser((kept) => kept.setItem(ownKey(tenant, globalId), texts(appearance)));
+export function choose(owner: Owner, appearance: Appearance): void {
+  inBrowser((kept) => kept.setItem(ownKey(owner), texts(appearance)));
   show(appearance);
 }

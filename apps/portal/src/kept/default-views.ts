@@ -9,10 +9,9 @@ import {
   type ListedViews,
   type ViewScope,
 } from '@portal/api/contract';
+import type { Owner } from './forgotten-entries.ts';
 import { keptViewsKey } from './kept-views.ts';
 import { inBrowser } from '../base/try-storage.ts';
-
-type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 
 /** The id of the default view of each list (OP-285). */
 export type DefaultViews = Readonly<Partial<Record<ViewScope, string>>>;

@@ -1,4 +1,8 @@
+import type { SessionUser } from '@portal/api/client';
 import { forgetEntries } from '../base/try-storage.ts';
+
+/** Whose entry it is. */
+export type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 
 /** The applications that users opened in this browser. */
 export const recentPrefix = 'portal.recent.';

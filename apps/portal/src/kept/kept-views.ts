@@ -1,8 +1,5 @@
-import type { SessionUser } from '@portal/api/client';
-import { defaultViewsPrefix } from './forgotten-entries.ts';
+import { defaultViewsPrefix, type Owner } from './forgotten-entries.ts';
 import { inBrowser } from '../base/try-storage.ts';
-
-type Owner = Pick<SessionUser, 'tenant' | 'globalId'>;
 
 export const keptViewsKey = ({ tenant, globalId }: Owner): string =>
   `${defaultViewsPrefix}${tenant}.${globalId}`;

@@ -1,12 +1,11 @@
-import type { SessionUser } from '@portal/api/client';
-import { recentPrefix } from './forgotten-entries.ts';
+import { recentPrefix, type Owner } from './forgotten-entries.ts';
 import { inBrowser } from '../base/try-storage.ts';
 
 /** Maximum number of ids that are kept. */
 const maximum = 10;
 
 /** The ids of the applications that a user opened in this browser, newest first. Only ids are stored (OP-294). */
-export function recentApplications({ tenant, globalId }: Pick<SessionUser, 'tenant' | 'globalId'>) {
+export function recentApplications({ tenant, globalId }: Owner) {
   const key = `${recentPrefix}${tenant}.${globalId}`;
   const read = (): readonly number[] => {
     const stored: unknown = inBrowser((kept) => JSON.parse(kept.getItem(key) ?? '[]'));

@@ -1,7 +1,7 @@
 import { applicationActions, isPermitted, listActions, rowActions } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { Chip } from '@portal/ui/chip';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogCancel } from '@portal/ui/dialog';
 import { TextLink } from '@portal/ui/text-link';
 import { useState } from 'react';
 import { paletteKeys } from '../base/palette-key.ts';
@@ -89,11 +89,7 @@ export function ShortcutsDialog({ page, onAppearance, onClose }: ShortcutsDialog
       unsaved={false}
       closesInFooter
       className="md:max-w-[600px]!"
-      footer={
-        <Button size="md" variant="primary" onClick={onClose}>
-          Close
-        </Button>
-      }
+      footer={<DialogCancel variant="primary">Close</DialogCancel>}
     >
       {!wereOn && (
         <div className="flex flex-wrap items-center justify-between gap-3">

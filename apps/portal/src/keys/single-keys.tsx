@@ -1,10 +1,11 @@
 import { pages } from '@portal/api/contract';
 import { lazyWithPreload } from '@portal/ui/behaviours';
 import { Keyboard } from 'lucide';
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { lazyDialog } from '../base/lazy-dialog.ts';
-import { keyOf } from '../base/single-keys.ts';
+import { keyOf, singleKeys } from '../base/single-keys.ts';
+import { appearanceOf } from '../kept/appearance.ts';
 import { readActions } from '../page/read-actions.ts';
 import { listEnds } from '../screens/applications/list-ends.ts';
 import { useUser } from '../session/use-session.ts';
@@ -14,7 +15,6 @@ import type { KeyPage } from './shortcuts-dialog.tsx';
 import { focusedId, moveToRow, tickRow } from './rows.ts';
 import { stepFrom } from './step.ts';
 import { useKeyActs } from './use-key-acts.ts';
-import { useKeysSwitch } from './use-keys-switch.ts';
 
 const Shortcuts = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 const EditById = lazyWithPreload(
@@ -48,7 +48,13 @@ export function SingleKeys({ onOpenPalette, notices }: SingleKeysProps) {
   const [notice, setNotice] = useState<{ readonly text: string; readonly number: number }>();
   /** Each key press has its own result. */
   const count = useRef(0);
-  useKeysSwitch(user);
+  useEffect(() => {
+    // As the user has chosen, in this tab or in another.
+    const follow = () => singleKeys.turn(appearanceOf(user).singleKeys === 'on');
+    follow();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [user]);
 
   const say = (text: string) => {
     count.current += 1;

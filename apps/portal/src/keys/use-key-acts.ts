@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { openDialog } from '../base/open-dialog.ts';
 import { pressedKey } from '../base/pressed-key.ts';
 import { keyOf } from '../base/single-keys.ts';
@@ -15,21 +15,16 @@ const repeating: readonly string[] = [keyOf.next, keyOf.previous];
  * @param beforeAct Called before each act.
  */
 export function useKeyActs(acts: Readonly<Record<string, () => void>>, beforeAct: () => void): void {
-  const latest = useRef({ acts, beforeAct });
-  useEffect(() => {
-    latest.current = { acts, beforeAct };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = pressedKey(event);
+    if (key === undefined || !Object.hasOwn(acts, key)) return;
+    if (document.querySelector(ownKeys)) return;
+    event.preventDefault();
+    if (event.repeat && !repeating.includes(key)) return;
+    beforeAct();
+    acts[key]?.();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { acts: current, beforeAct: prepare } = latest.current;
-      const key = pressedKey(event);
-      if (key === undefined || !Object.hasOwn(current, key)) return;
-      if (document.querySelector(ownKeys)) return;
-      event.preventDefault();
-      if (event.repeat && !repeating.includes(key)) return;
-      prepare();
-      current[key]?.();
-    };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);

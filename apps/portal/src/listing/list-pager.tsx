@@ -1,36 +1,16 @@
-import { Pagination } from '@portal/ui/pagination';
-import type { ReactNode } from 'react';
+import { Pagination, type PaginationProps } from '@portal/ui/pagination';
 import { routerLink } from '../base/router-link.tsx';
 import type { ListReading } from './use-list-reading.ts';
 
 /** Position of the shown rows in the whole list. */
-export interface ListPosition {
-  /** From 1. */
-  readonly page: number;
-  readonly rowsPerPage: number;
-  readonly total: number;
-  readonly hrefFor: (page: number) => string;
-}
+export type ListPosition = Pick<PaginationProps, 'page' | 'pageSize' | 'total' | 'hrefFor'>;
 
-export interface ListPagerProps {
+export interface ListPagerProps extends Pick<PaginationProps, 'note' | 'className'> {
   position: ListPosition;
   list: Pick<ListReading, 'prefetch'>;
-  note?: ReactNode;
-  className?: string | undefined;
 }
 
 /** Pagination of a list. Prefetches a page on intent. */
-export function ListPager({ position, list, note, className }: ListPagerProps) {
-  return (
-    <Pagination
-      page={position.page}
-      pageSize={position.rowsPerPage}
-      total={position.total}
-      hrefFor={position.hrefFor}
-      onPageIntent={list.prefetch}
-      renderLink={routerLink}
-      note={note}
-      className={className}
-    />
-  );
-}
+export const ListPager = ({ position, list, ...pagination }: ListPagerProps) => (
+  <Pagination {...position} {...pagination} onPageIntent={list.prefetch} renderLink={routerLink} />
+);

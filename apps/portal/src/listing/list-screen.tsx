@@ -76,16 +76,6 @@ export interface ListDeclaration<
 const noRows: readonly never[] = [];
 const noExtras = () => ({});
 
-interface Declared<
-  L extends ListLocation,
-  Row extends object,
-  Query extends object,
-  Reply extends ListReply,
-> {
-  readonly declared: ListDeclaration<L, Row, Query, Reply>;
-  readonly location: L;
-}
-
 /** The screen of a declared list. An address that the list cannot read redirects to the start page. */
 export function listScreen<
   L extends ListLocation,
@@ -93,97 +83,121 @@ export function listScreen<
   Query extends object,
   Reply extends ListReply,
 >(declared: ListDeclaration<L, Row, Query, Reply>) {
+  const { address, queryOf, noun, columnsFor, useExtras = noExtras } = declared;
+  const { href } = address;
+  const choices: Readonly<Record<string, Choice>> = address.choices;
+  const queryAt = (location: L, page: number) => ({
+    ...queryOf(location),
+    ...pageQueryOf(page, location.rowsPerPage),
+  });
+
   function ListScreen() {
     const { page } = useParams();
     const { search } = useLocation();
-    const location = useMemo(() => declared.address.parse(page, new URLSearchParams(search)), [page, search]);
-    if (!location) return <Navigate to={hrefs.home} replace />;
-    return <DeclaredList declared={declared} location={location} />;
+    const location = useMemo(() => address.parse(page, new URLSearchParams(search)), [page, search]);
+    return location ? <DeclaredList location={location} /> : <Navigate to={hrefs.home} replace />;
   }
   ListScreen.prefetch = (opening: Opening) => {
     const { client, user, params, search } = opening;
-    const location = declared.address.parse(params['page'], search);
+    const location = address.parse(params['page'], search);
     if (!location || !can(user.claims, declared.list.needs as Claim)) return;
-    const query = { ...declared.queryOf(location), ...pageQueryOf(location.page, location.rowsPerPage) };
-    prefetchQuery(opening, listQueries(client, declared).page(query));
+    prefetchQuery(opening, listQueries(client, declared).page(queryAt(location, location.page)));
   };
-  return ListScreen;
-}
 
-function DeclaredList<
-  L extends ListLocation,
-  Row extends object,
-  Query extends object,
-  Reply extends ListReply,
->({ declared, location }: Declared<L, Row, Query, Reply>) {
-  const navigate = useNavigate();
-  const { address, columnsFor, useExtras = noExtras } = declared;
-  const { href } = address;
-  const viewer = useViewer();
-  const columns = useMemo(() => columnsFor(viewer), [columnsFor, viewer]);
-  const { dialogs, actions, above, ...table }: ListExtras<Row> = useExtras(viewer);
-  const { list, announcement, exporting } = useDeclaredList({ declared, location });
-  const region = useRef<HTMLElement>(null);
-  const { reply } = list;
+  function DeclaredList({ location }: { readonly location: L }) {
+    const navigate = useNavigate();
+    const viewer = useViewer();
+    const columns = useMemo(() => columnsFor(viewer), [viewer]);
+    const { dialogs, actions, above, ...table }: ListExtras<Row> = useExtras(viewer);
+    const { list, announcement, exporting } = useDeclaredList(location);
+    const region = useRef<HTMLElement>(null);
+    const { reply } = list;
 
-  const lastPage = lastPageBefore(list, location.page);
-  if (lastPage !== undefined) return <Navigate to={href({ ...location, page: lastPage })} replace />;
+    const lastPage = lastPageBefore(list, location.page);
+    if (lastPage !== undefined) return <Navigate to={href({ ...location, page: lastPage })} replace />;
 
-  const change = (changed: Partial<L>) => void navigate(href(address.changed(location, changed)));
-  const filtered = address.isFiltered(location);
-  const { unreadable } = location;
-  const choices: Readonly<Record<string, Choice>> = address.choices;
-  return (
-    <>
-      <ListPage
-        title={declared.title}
-        crumbs={declared.crumbs}
-        searchLabel={declared.searchLabel}
-        loadingText={declared.loadingText}
-        refreshable={declared.refreshable}
-        list={list}
-        total={reply?.TotalRows}
-        exporting={exporting}
-        actions={actions}
-        search={location.search}
-        onSearch={(search) => change({ search } as Partial<L>)}
-        start={choiceControls(address, location, change)}
-        filters={filtered && <ClearFilter href={href(address.cleared(location))} />}
-        above={
-          <>
-            {unreadable && (
-              <UnreadableFilters
-                names={Object.keys(unreadable).map((name) => choices[name]?.label ?? name)}
-                href={href({ ...location, unreadable: undefined })}
-                consequence={`the ${declared.noun}s are shown without it. They cannot be exported.`}
-              />
-            )}
-            {above}
-          </>
-        }
-      >
-        <ListTable
-          {...table}
-          columns={columns}
-          label={`${declared.title} table`}
+    const change = (changed: Partial<L>) => void navigate(href(address.changed(location, changed)));
+    const filtered = address.isFiltered(location);
+    const { unreadable } = location;
+    return (
+      <>
+        <ListPage
+          title={declared.title}
+          crumbs={declared.crumbs}
+          searchLabel={declared.searchLabel}
+          loadingText={declared.loadingText}
+          refreshable={declared.refreshable}
           list={list}
-          address={href(location)}
-          position={{
-            page: location.page,
-            rowsPerPage: location.rowsPerPage,
-            total: reply?.TotalRows ?? 0,
-            hrefFor: (page) => href({ ...location, page }),
-          }}
-          region={region}
-          rows={reply ? declared.rowsOf(reply) : noRows}
-          rowId={declared.rowId}
-          emptyText={filtered ? 'No Results.' : declared.emptyText}
-          announcement={announcement}
-        />
-      </ListPage>
-      {dialogs}
-    </>
-  );
+          total={reply?.TotalRows}
+          exporting={exporting}
+          actions={actions}
+          search={location.search}
+          onSearch={(search) => change({ search } as Partial<L>)}
+          start={choiceControls(choices, location, change)}
+          filters={filtered && <ClearFilter href={href(address.cleared(location))} />}
+          above={
+            <>
+              {unreadable && (
+                <UnreadableFilters
+                  names={Object.keys(unreadable).map((name) => choices[name]?.label ?? name)}
+                  href={href({ ...location, unreadable: undefined })}
+                  consequence={`the ${noun}s are shown without it. They cannot be exported.`}
+                />
+              )}
+              {above}
+            </>
+          }
+        >
+          <ListTable
+            {...table}
+            columns={columns}
+            label={`${declared.title} table`}
+            list={list}
+            address={href(location)}
+            position={{
+              page: location.page,
+              pageSize: location.rowsPerPage,
+              total: reply?.TotalRows ?? 0,
+              hrefFor: (page) => href({ ...location, page }),
+            }}
+            region={region}
+            rows={reply ? declared.rowsOf(reply) : noRows}
+            rowId={declared.rowId}
+            emptyText={filtered ? 'No Results.' : declared.emptyText}
+            announcement={announcement}
+          />
+        </ListPage>
+        {dialogs}
+      </>
+    );
+  }
+
+  /** Loads the page that the location names, with its announcement and the export of all pages. */
+  function useDeclaredList(location: L) {
+    const client = useClient();
+    const queries = useMemo(() => listQueries(client, declared), [client]);
+    const { page } = location;
+    const readPage = useCallback(
+      (turned: number) => queries.page(queryAt(location, turned)),
+      [queries, location],
+    );
+    const list = useListReading({ readPage, page, permitted: true });
+    const { reply, stale, refreshing } = list;
+    const answered =
+      reply && !stale ? { total: reply.TotalRows, noun, page, pages: reply.MaxPage } : undefined;
+    const announcement = useListAnnouncement(href(location), { answered, refreshing });
+    const { mutateAsync } = useMutation(queries.export());
+    const exporting = useListExport({
+      permitted: useCan()(declared.exported.needs as Claim) && !location.unreadable,
+      queryId: href({ ...location, page: 1 }),
+      total: reply?.TotalRows,
+      save: async (run) =>
+        download((await mutateAsync({ query: queryOf(location), ...run })).file, declared.fileName),
+    });
+    return { list, announcement, exporting };
+  }
+
+  return ListScreen;
 }
 
 function useViewer(): Viewer {
@@ -192,42 +206,13 @@ function useViewer(): Viewer {
   return useMemo(() => ({ claims, globalId, dateFormat }), [claims, globalId, dateFormat]);
 }
 
-/** Loads the page that the location names, with its announcement and the export of all pages. */
-function useDeclaredList<
-  L extends ListLocation,
-  Row extends object,
-  Query extends object,
-  Reply extends ListReply,
->({ declared, location }: Declared<L, Row, Query, Reply>) {
-  const { address, queryOf, noun, fileName, exported } = declared;
-  const client = useClient();
-  const queries = useMemo(() => listQueries(client, declared), [client, declared]);
-  const { page } = location;
-  const readPage = useCallback(
-    (turned: number) => queries.page({ ...queryOf(location), ...pageQueryOf(turned, location.rowsPerPage) }),
-    [queries, queryOf, location],
-  );
-  const list = useListReading({ readPage, page, permitted: true });
-  const { reply, stale, refreshing } = list;
-  const answered = reply && !stale ? { total: reply.TotalRows, noun, page, pages: reply.MaxPage } : undefined;
-  const announcement = useListAnnouncement(address.href(location), { answered, refreshing });
-  const { mutateAsync } = useMutation(queries.export());
-  const exporting = useListExport({
-    permitted: useCan()(exported.needs as Claim) && !location.unreadable,
-    queryId: address.href({ ...location, page: 1 }),
-    total: reply?.TotalRows,
-    save: async (run) => download((await mutateAsync({ query: queryOf(location), ...run })).file, fileName),
-  });
-  return { list, announcement, exporting };
-}
-
 /** A select for each choice of the address; undefined without any. */
 function choiceControls<L extends ListLocation>(
-  { choices }: ListAddress<L>,
+  choices: Readonly<Record<string, Choice>>,
   location: L,
   onChange: (change: Partial<L>) => void,
 ): ReactNode {
-  const entries = Object.entries<Choice>(choices);
+  const entries = Object.entries(choices);
   if (entries.length === 0) return undefined;
   const values = choicesOf(location);
   return entries.map(([name, { label, options }]) => (

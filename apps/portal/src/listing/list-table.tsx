@@ -47,7 +47,7 @@ export function ListTable<Row extends object>({
       {...grid}
       renderLink={renderRowLink}
       onRowOpen={open}
-      state={stateOf(list)}
+      state={list.loading ? 'loading' : list.failed ? 'failed' : 'ready'}
       busy={list.stale}
       onRetry={list.refresh}
       regionRef={region}
@@ -62,12 +62,4 @@ export function ListTable<Row extends object>({
       }
     />
   );
-}
-
-function stateOf({
-  loading,
-  failed,
-}: Pick<ListReading, 'loading' | 'failed'>): 'loading' | 'failed' | 'ready' {
-  if (loading) return 'loading';
-  return failed ? 'failed' : 'ready';
 }

@@ -2,12 +2,8 @@ import { IconButton } from '@portal/ui/icon-button';
 import { RefreshCw } from 'lucide';
 import type { ListReading } from './use-list-reading.ts';
 
-export interface RefreshButtonProps {
-  list: Pick<ListReading, 'refreshing' | 'refresh'>;
-}
-
 /** Reloads a list whose rows change without the user. */
-export const RefreshButton = ({ list }: RefreshButtonProps) => (
+export const RefreshButton = ({ list }: { list: Pick<ListReading, 'refreshing' | 'refresh'> }) => (
   <IconButton
     icon={RefreshCw}
     name="Refresh"

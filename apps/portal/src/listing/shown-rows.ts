@@ -1,3 +1,5 @@
+import { observable } from '../base/observable.ts';
+
 /** The rows that a list showed last. */
 export interface ShownRows {
   /** Address of the list. */
@@ -6,12 +8,5 @@ export interface ShownRows {
   readonly rows: readonly string[];
 }
 
-let shown: ShownRows | undefined;
-
 /** Lets a page that was opened from a list step along its rows (PALETTE-039). */
-export const shownRows = {
-  get: () => shown,
-  set(rows: ShownRows): void {
-    shown = rows;
-  },
-};
+export const shownRows = observable<ShownRows | undefined>(undefined);

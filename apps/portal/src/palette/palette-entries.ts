@@ -98,57 +98,52 @@ export function foundGroups(
   text: string,
   scope: ListScope,
 ): readonly PaletteGroup<PaletteEntry>[] {
-  const all = (id: string, href: string, type?: VerificationService): PaletteEntry => ({
-    id: `all-${id}`,
-    text: `Show all ${id} with "${text}"`,
-    icon: Search,
-    href: addressOf(href, { q: text, type }),
-  });
-  const ended = (entries: readonly PaletteEntry[], last: PaletteEntry) =>
-    entries.length > 0 ? [...entries, last] : [];
+  const group = (
+    heading: string,
+    list: string,
+    found: readonly PaletteEntry[],
+    type?: VerificationService,
+  ): PaletteGroup<PaletteEntry> => {
+    const id = heading.toLowerCase();
+    const all: PaletteEntry = {
+      id: `all-${id}`,
+      text: `Show all ${id} with "${text}"`,
+      icon: Search,
+      href: addressOf(list, { q: text, type }),
+    };
+    return { id, heading, entries: found.length > 0 ? [...found, all] : [] };
+  };
   return [
-    {
-      id: 'applications',
-      heading: 'Applications',
-      entries: ended(
-        Applications.map((application) => entryOfApplication(application, scope, 'application', text)),
-        all('applications', hrefs.list(scope)),
-      ),
-    },
-    {
-      id: 'users',
-      heading: 'Users',
-      entries: ended(
-        users.map(({ GlobalUserId, Name, Email, Status }) => ({
-          id: idOf('user', GlobalUserId),
-          text: namesFor(text, Name, Email),
-          detail: Status,
-          icon: Users,
-          href: addressOf(hrefs.users, { q: Email }),
-        })),
-        all('users', hrefs.users),
-      ),
-    },
-    {
-      id: 'verifications',
-      heading: 'Verifications',
-      entries: ended(
-        Verifications.map(({ Id, Name, Status }) => ({
-          id: idOf('verification', Id),
-          prefix: Id,
-          text: Name ?? '',
-          detail: Status,
-          icon: ShieldCheck,
-          href: hrefs.verification(Id),
-        })),
-        // The list shows one service at a time: that of the newest result.
-        all(
-          'verifications',
-          hrefs.verifications,
-          Verifications[0]?.Type === companyVerificationType ? 'Company' : 'Individual',
-        ),
-      ),
-    },
+    group(
+      'Applications',
+      hrefs.list(scope),
+      Applications.map((application) => entryOfApplication(application, scope, 'application', text)),
+    ),
+    group(
+      'Users',
+      hrefs.users,
+      users.map(({ GlobalUserId, Name, Email, Status }) => ({
+        id: idOf('user', GlobalUserId),
+        text: namesFor(text, Name, Email),
+        detail: Status,
+        icon: Users,
+        href: addressOf(hrefs.users, { q: Email }),
+      })),
+    ),
+    group(
+      'Verifications',
+      hrefs.verifications,
+      Verifications.map(({ Id, Name, Status }) => ({
+        id: idOf('verification', Id),
+        prefix: Id,
+        text: Name ?? '',
+        detail: Status,
+        icon: ShieldCheck,
+        href: hrefs.verification(Id),
+      })),
+      // The list shows one service at a time: that of the newest result.
+      Verifications[0]?.Type === companyVerificationType ? 'Company' : 'Individual',
+    ),
   ];
 }
 

@@ -6,12 +6,10 @@ export interface PaletteGroup<Entry> {
 }
 
 /** The groups that need no search. */
-export interface KnownGroups<Entry> {
+export interface KnownGroups<Entry> extends Readonly<
+  Record<'recent' | 'views' | 'pages' | 'commands', PaletteGroup<Entry>>
+> {
   readonly actions: readonly PaletteGroup<Entry>[];
-  readonly recent: PaletteGroup<Entry>;
-  readonly views: PaletteGroup<Entry>;
-  readonly pages: PaletteGroup<Entry>;
-  readonly commands: PaletteGroup<Entry>;
 }
 
 export interface FoundGroups<Entry> {

@@ -1,5 +1,6 @@
 import { beginsWords, CommandList } from '@portal/ui/command-list';
 import { DialogClose, DialogContent, DialogRoot, DialogTitle } from '@portal/ui/dialog';
+import type { MenuItem } from '@portal/ui/menu';
 import type { NavigationItem } from '@portal/ui/side-navigation';
 import { launch } from '@portal/ui/safe';
 import { useState } from 'react';
@@ -43,17 +44,14 @@ export function Palette({ pages, onClose, typed, ...opened }: PaletteProps) {
   const common = sortedCommands(
     offered.filter(({ heading }) => heading === undefined).flatMap(({ items }) => items),
   );
+  const actionsOf = (heading: string, items: readonly MenuItem[]) => ({
+    id: idOf('actions', heading),
+    heading,
+    entries: items.map((item) => entryOfItem(item, heading)),
+  });
   const known = {
     actions: offered.flatMap(({ heading, items }) =>
-      heading === undefined
-        ? []
-        : [
-            {
-              id: idOf('actions', heading),
-              heading,
-              entries: items.map((item) => entryOfItem(item, heading)),
-            },
-          ],
+      heading === undefined ? [] : actionsOf(heading, items),
     ),
     recent: {
       id: 'recent',

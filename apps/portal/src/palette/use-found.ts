@@ -32,11 +32,8 @@ export function useFound(text: string) {
   const wanted = (record ?? text.trim().slice(0, findTextMaximum)).trim();
   const searched = useDebounced(wanted, searchDelay);
   const permitted = has('Search') && can(claims, searchable) && wanted.length >= findTextMinimum;
-  const search = useQuery({
-    ...findQueries(client).matching(searched),
-    enabled: permitted && wanted === searched,
-  });
   const isCurrent = permitted && wanted === searched;
+  const search = useQuery({ ...findQueries(client).matching(searched), enabled: isCurrent });
   return {
     /** The text that was searched. */
     text: wanted,

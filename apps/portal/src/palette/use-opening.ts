@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { openDialog } from '../base/open-dialog.ts';
 import type { ActionGroup } from '../page/page-actions.ts';
@@ -21,8 +21,7 @@ export interface OpeningOptions {
 }
 
 /** Opens the palette by its keys or its button, and closes it. */
-export function useOpening(options: OpeningOptions) {
-  const latest = useRef(options);
+export function useOpening({ prepare, onLoadError }: OpeningOptions) {
   const [opened, setOpened] = useState<OpenedPalette>();
   const isOpening = useRef(false);
 
@@ -32,11 +31,11 @@ export function useOpening(options: OpeningOptions) {
     const focused = document.activeElement;
     const keys = typedKeys();
     try {
-      const offered = await latest.current.prepare(focused);
+      const offered = await prepare(focused);
       // The field has the focus before the next key.
       if (!keys.isCancelled()) flushSync(() => setOpened({ typed: keys.text(), focused, offered }));
     } catch {
-      latest.current.onLoadError();
+      onLoadError();
     } finally {
       keys.end();
       isOpening.current = false;
@@ -49,21 +48,14 @@ export function useOpening(options: OpeningOptions) {
     if (then) setTimeout(then);
   };
 
-  const isOpen = opened !== undefined;
-  const react = useRef({ open, close, isOpen });
-  useEffect(() => {
-    latest.current = options;
-    react.current = { open, close, isOpen };
+  const toggle = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event)) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (opened) close();
+    else if (!document.querySelector(openDialog)) void open();
   });
-
   useEffect(() => {
-    const toggle = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
-      event.preventDefault();
-      if (event.repeat) return;
-      if (react.current.isOpen) react.current.close();
-      else if (!document.querySelector(openDialog)) void react.current.open();
-    };
     document.addEventListener('keydown', toggle, true);
     return () => document.removeEventListener('keydown', toggle, true);
   }, []);

@@ -36,11 +36,10 @@ export function FileDownload({ label, source, fallbackName, icon = Download }: F
   );
 }
 
-export interface FileButtonProps extends Omit<ButtonProps, 'icon' | 'pending' | 'onClick'> {
-  /** Mutation that fetches the file. */
-  source: UseMutationOptions<FetchedFile>;
-  /** File name if the server sends none. */
-  fallbackName: string;
+export interface FileButtonProps
+  extends
+    Omit<ButtonProps, 'icon' | 'pending' | 'onClick'>,
+    Pick<FileDownloadProps, 'source' | 'fallbackName'> {
   /** Reason why the file cannot be saved, as a sentence. Default: enabled. */
   disabledReason?: string | undefined;
   /** Announces a failure. Default false. */

@@ -1,10 +1,8 @@
 import { reportReason } from '@portal/api/client';
-import { deservesRetry } from '@portal/api/contract';
-import { failureOf } from '@portal/api/queries';
 import { Skeleton } from '@portal/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { Retry } from '../base/retry.tsx';
+import { RetryRead } from '../base/retry.tsx';
 import { useClient } from '../base/services.tsx';
 import { useUser } from '../session/use-session.ts';
 import { serverForm, type FormParts, type ServerForm } from './server-form.ts';
@@ -17,12 +15,8 @@ export interface SchemaFormPartProps {
   lines: readonly number[];
   /** Shown if the form is not available. Default nothing. */
   missing?: ReactNode;
-  children: (form: ServerForm & ReportsProblems) => ReactNode;
-}
-
-interface ReportsProblems {
-  /** Reports what the form leaves out, like every other failure. */
-  readonly onSchemaProblem: (line: string) => void;
+  /** `onSchemaProblem` reports what the form leaves out, like every other failure. */
+  children: (form: ServerForm & { readonly onSchemaProblem: (line: string) => void }) => ReactNode;
 }
 
 /** A form that the server describes: loading, rendered or missing, with Retry if the read failed (WIZ-004, OP-250). */
@@ -30,7 +24,6 @@ export function SchemaFormPart({ reading, form: parts, lines, missing, children 
   const form = useMemo(() => parts && serverForm(parts), [parts]);
   const client = useClient();
   const { globalId } = useUser();
-  const failure = failureOf(reading.error);
   if (reading.isPending)
     return (
       <div role="status" aria-label="Loading" className="grid gap-4 py-2">
@@ -43,11 +36,7 @@ export function SchemaFormPart({ reading, form: parts, lines, missing, children 
   return (
     <>
       {missing}
-      {failure && deservesRetry(failure) && (
-        <div>
-          <Retry pending={reading.isFetching} onClick={() => void reading.refetch()} />
-        </div>
-      )}
+      <RetryRead of={reading} className="justify-self-start" />
     </>
   );
 }

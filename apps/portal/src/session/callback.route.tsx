@@ -7,14 +7,9 @@ import { useServices } from '../base/services.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useSessionState } from './use-session.ts';
 
-/** The first list opens also if this fails. */
 async function bringViews(client: Client, user: SessionUser): Promise<void> {
-  try {
-    const { bringDefaultViews } = await import('../kept/default-views.ts');
-    await bringDefaultViews(client, user);
-  } catch {
-    // Without them the plain list opens.
-  }
+  const { bringDefaultViews } = await import('../kept/default-views.ts');
+  await bringDefaultViews(client, user);
 }
 
 /** The redirect target of the provider: finishes the sign-in and opens the requested page. */
@@ -28,7 +23,8 @@ export function CallbackRoute() {
       const returnTo = await session.finishSignIn(location.href);
       const state = session.state();
       if (returnTo === undefined || unmounted) return;
-      if (state.phase === 'signedIn') await bringViews(client, state.user);
+      // Without them the plain list opens.
+      if (state.phase === 'signedIn') await bringViews(client, state.user).catch(() => undefined);
       if (!unmounted) void navigate(returnTo, { replace: true });
     };
     void finish();

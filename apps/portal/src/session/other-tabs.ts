@@ -34,18 +34,16 @@ export function otherTabs(
     /** Resolves with the first matching session of another tab, or undefined after 150 ms. */
     requestSession(wanted: (session: TokenSession) => boolean): Promise<TokenSession | undefined> {
       if (!channel) return Promise.resolve(undefined);
-      return new Promise((resolve) => {
-        const done = (session: TokenSession | undefined) => {
-          listeners.delete(acceptIfWanted);
-          cancelTimeout();
-          resolve(session);
-        };
-        const acceptIfWanted = (session: TokenSession) => {
-          if (wanted(session)) done(session);
-        };
-        const cancelTimeout = tab.after(answerTimeout, () => done(undefined));
-        listeners.add(acceptIfWanted);
-        post({ type: 'ask' });
+      const { promise, resolve } = Promise.withResolvers<TokenSession | undefined>();
+      const acceptIfWanted = (session: TokenSession) => {
+        if (wanted(session)) resolve(session);
+      };
+      const cancelTimeout = tab.after(answerTimeout, () => resolve(undefined));
+      listeners.add(acceptIfWanted);
+      post({ type: 'ask' });
+      return promise.finally(() => {
+        listeners.delete(acceptIfWanted);
+        cancelTimeout();
       });
     },
   };

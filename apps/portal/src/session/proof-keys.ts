@@ -2,15 +2,10 @@ const store = 'keys';
 const name = 'proof';
 
 /** The DPoP key pair of this browser. Its private key cannot be exported, not even by this page. */
-export interface ProofKeys {
-  /** Undefined if no key exists. */
-  get(): Promise<CryptoKeyPair | undefined>;
-  /** Stores a new pair unless another tab has stored one; returns the stored pair, undefined if none can be stored. */
-  keep(made: CryptoKeyPair): Promise<CryptoKeyPair | undefined>;
-}
+export type ProofKeys = ReturnType<typeof storedProofKeys>;
 
 /** Keys in IndexedDB, shared by all tabs and kept between visits. */
-export function storedProofKeys(): ProofKeys {
+export function storedProofKeys() {
   let held: CryptoKeyPair | undefined;
   const get = async () => {
     try {
@@ -21,8 +16,10 @@ export function storedProofKeys(): ProofKeys {
     return held;
   };
   return {
+    /** Undefined if no key exists. */
     get,
-    async keep(made) {
+    /** Stores a new pair unless another tab has stored one; returns the stored pair, undefined if none can be stored. */
+    async keep(made: CryptoKeyPair) {
       try {
         await inStore((keys) => keys.add(made, name));
       } catch {

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogCancel } from '@portal/ui/dialog';
 import { exportConfirmationText } from './export.model.ts';
 
 export interface ExportConfirmationProps {
@@ -19,9 +19,7 @@ export function ExportConfirmation({ rows, onConfirm, onClose }: ExportConfirmat
       onOpenChange={onClose}
       footer={
         <>
-          <Button size="md" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogCancel />
           <Button size="md" variant="primary" onClick={onConfirm}>
             Confirm
           </Button>

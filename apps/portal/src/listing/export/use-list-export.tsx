@@ -1,9 +1,8 @@
 import { exportLabel } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
-import type { MenuItem } from '@portal/ui/menu';
 import { Download } from 'lucide';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Retry } from '../../base/retry.tsx';
 import { lazyDialog } from '../../base/lazy-dialog.ts';
 import { confirmationThreshold, exportingText } from './export.model.ts';
@@ -32,22 +31,12 @@ export interface ListExportOptions {
   save: (run: ExportRun) => Promise<void>;
 }
 
-interface RunningExport {
-  readonly rows: number | undefined;
-  readonly stop: () => void;
-}
-
-export interface ListExport {
-  readonly items: readonly MenuItem[];
-  readonly notice: ReactNode;
-  readonly retry: ReactNode;
-  readonly below: ReactNode;
-}
+export type ListExport = ReturnType<typeof useListExport>;
 
 /** Saves a whole list as a file. Returns the menu entry and the status for the header of the page. */
-export function useListExport({ permitted, queryId, total, save }: ListExportOptions): ListExport {
+export function useListExport({ permitted, queryId, total, save }: ListExportOptions) {
   const [confirming, setConfirming] = useState(false);
-  const [running, setRunning] = useState<RunningExport>();
+  const [running, setRunning] = useState<{ readonly rows: number | undefined; readonly stop: () => void }>();
   const [failed, setFailed] = useState<string>();
   const large = total !== undefined && total > confirmationThreshold;
 

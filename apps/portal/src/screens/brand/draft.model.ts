@@ -14,7 +14,7 @@ import {
   type Reply,
   type saveBrandDraft,
 } from '@portal/api/contract';
-import { parseThemeDraft, type ThemeDraft, type ThemeDraftReading } from '@portal/ui/theme';
+import type { ThemeDraft } from '@portal/ui/theme';
 import { isThemeField, readField, themeFields, type ThemeField, type Typed } from './look-fields.ts';
 
 export type Brand = Reply<typeof getBrand>;
@@ -78,20 +78,16 @@ export const themeDraftOf = (state: DraftState): ThemeDraft =>
     themeFields.map((field) => [brandThemeKeys[field], shownValue(state, field) ?? undefined]),
   );
 
-/** Reads the theme fields. If one does not hold, the theme is the last good one as a whole. */
-export const readTheme = (state: DraftState, lastGood: BrandTheme): ThemeDraftReading =>
-  parseThemeDraft(themeDraftOf(state), lastGood);
-
 const typedFields = ({ typed }: DraftState) => Object.keys(typed) as ThemeField[];
 
 /** The values to save: those that hold, differ from the saved ones, and are not in conflict. */
 export function changesIn(state: DraftState): SaveBody['Changes'] | undefined {
   const changes: Partial<Record<ThemeField, BrandValue>> = {};
   for (const field of typedFields(state)) {
-    const read = readField(field, state.typed[field] ?? null);
-    if (!read.holds || read.value === savedValue(state, field)) continue;
+    const value = readField(field, state.typed[field] ?? null);
+    if (value === undefined || value === savedValue(state, field)) continue;
     if (state.conflicts.some(({ Field }) => Field === field)) continue;
-    changes[field] = read.value;
+    changes[field] = value;
   }
   return Object.keys(changes).length > 0 ? (changes as SaveBody['Changes']) : undefined;
 }
@@ -121,12 +117,6 @@ export function withTyped(state: DraftState, field: ThemeField, value: Typed): D
 export const withFocus = (state: DraftState, field: ThemeField | undefined): DraftState => ({
   ...state,
   focused: field && { field, text: shownValue(state, field) },
-});
-
-/** This page ends a draft; undefined if that failed. */
-export const withEnding = (state: DraftState, ending: string | undefined): DraftState => ({
-  ...state,
-  ending,
 });
 
 /** Adopts what the server answers. An older answer than the known one changes nothing. */
@@ -195,10 +185,9 @@ const identityOf = (value: BrandValue) =>
 
 /** Drops typed values that equal the saved ones. */
 function pruned(state: DraftState): DraftState {
-  const left = typedFields(state).filter((field) => {
-    const read = readField(field, state.typed[field] ?? null);
-    return !read.holds || read.value !== savedValue(state, field);
-  });
+  const left = typedFields(state).filter(
+    (field) => readField(field, state.typed[field] ?? null) !== savedValue(state, field),
+  );
   if (left.length === typedFields(state).length) return state;
   return {
     ...state,

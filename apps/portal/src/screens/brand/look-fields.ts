@@ -11,16 +11,10 @@ export const isThemeField = (field: BrandField): field is ThemeField => field in
 /** The text of a theme field as typed, or its chosen value. Null is not set. */
 export type Typed = string | number | null;
 
-export type FieldReading =
-  | { readonly holds: true; readonly value: string | number | null }
-  /** Why it does not hold, in a sentence. */
-  | { readonly holds: false; readonly problem: string };
-
-/** Reads what is typed in one field. An empty optional field is not set. */
-export function readField(field: ThemeField, typed: Typed): FieldReading {
+/** Reads what is typed in one field; undefined if it does not hold. An empty optional field is not set. */
+export function readField(field: ThemeField, typed: Typed): Typed | undefined {
   const key = brandThemeKeys[field];
   const draft: ThemeDraft = { brand: themeDefaults.brand, [key]: typed ?? undefined };
   const { theme, problems } = parseThemeDraft(draft);
-  const problem = problems[key];
-  return problem === undefined ? { holds: true, value: theme[key] ?? null } : { holds: false, problem };
+  return problems[key] === undefined ? (theme[key] ?? null) : undefined;
 }

@@ -1,17 +1,18 @@
 import type { BrandField, BrandImageField } from '@portal/api/contract';
 import { brandQueries, failureOf } from '@portal/api/queries';
+import { parseThemeDraft } from '@portal/ui/theme';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from '../../base/services.tsx';
+import { useWindowEvent } from '../../page/use-window-event.ts';
 import {
   openedDraft,
-  readTheme,
   reopened,
   saveOf,
   savedLook,
+  themeDraftOf,
   withAnswer,
   withDecision,
-  withEnding,
   withFocus,
   withSaved,
   withTyped,
@@ -40,7 +41,8 @@ export function useDraft(brand: Brand) {
   }
 
   const [lastGood, setLastGood] = useState(() => savedLook(brand).Theme);
-  const reading = readTheme(state, lastGood);
+  // If one field does not hold, the theme is the last good one as a whole.
+  const reading = parseThemeDraft(themeDraftOf(state), lastGood);
   if (reading.ok && JSON.stringify(reading.theme) !== JSON.stringify(lastGood)) setLastGood(reading.theme);
 
   const adopt = (reply: Pick<SaveReply, 'Draft' | 'Conflicts'>) => {
@@ -70,17 +72,8 @@ export function useDraft(brand: Brand) {
     const timer = setTimeout(send, saveAfter);
     return () => clearTimeout(timer);
   }, [waits, typed, conflicts]);
-  useEffect(() => {
-    if (!failed) return undefined;
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [failed]);
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useWindowEvent('online', saveNow, failed);
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), unsaved);
 
   // Leaving within the portal saves first. What is not saved then is there again when the studio is opened.
   const leave = useEffectEvent(() => {
@@ -118,8 +111,8 @@ export function useDraft(brand: Brand) {
     focus: (field: ThemeField | undefined) => setState((now) => withFocus(now, field)),
     decide: (field: BrandField, decision: 'keep' | 'take') =>
       change((now) => withDecision(now, field, decision)),
-    /** This page is about to end the draft, so its end is no surprise. */
-    endsHere: (draftId: string | undefined) => setState((now) => withEnding(now, draftId)),
+    /** This page is about to end the draft, so its end is no surprise. Undefined: that failed. */
+    endsHere: (ending: string | undefined) => setState((now) => ({ ...now, ending })),
     reopen: (kept: boolean) => change((now) => reopened(now, kept)),
   };
 }

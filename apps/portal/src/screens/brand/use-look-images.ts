@@ -23,30 +23,20 @@ export interface LookImages {
 
 /** Reads the images of a look: their addresses for this page, and their colours. */
 export function useLookImages(stored: BrandImages): LookImages {
-  const client = useClient();
-  const files = useQueries({
-    queries: fields.map((field) => {
-      const image = stored[field];
-      return { ...brandQueries(client).image(image?.ImageId ?? ''), enabled: image !== undefined };
-    }),
-    combine: combined,
-  });
-  const key = fields.map((field) => stored[field]?.ImageId).join();
+  const ids = fields.map((field) => stored[field]?.ImageId);
+  const files = useImageFiles(ids.filter((id) => id !== undefined));
+  const fileOf = (field: BrandImageField) => files[stored[field]?.ImageId ?? ''];
   const addresses = Object.fromEntries(
-    fields.flatMap((field, index) => {
-      const file = files[index];
-      return stored[field] && file ? [[field, imageAddress(file)]] : [];
+    fields.flatMap((field) => {
+      const file = fileOf(field);
+      return file ? [[field, imageAddress(file)]] : [];
     }),
   );
   const checked = useQuery({
-    queryKey: [
-      'colours of images',
-      key,
-      files.every((file, index) => file || !stored[fields[index] ?? 'Logo']),
-    ],
+    queryKey: ['colours of images', ids.join(), ids.every((id) => id === undefined || files[id])],
     queryFn: async () => {
-      const read = async (field: BrandImageField, index: number) => {
-        const [image, file] = [stored[field], files[index]];
+      const read = async (field: BrandImageField) => {
+        const [image, file] = [stored[field], fileOf(field)];
         return image && file && checkedImage(image, file);
       };
       const [logo, logoDark, icon] = await Promise.all(fields.map(read));
@@ -58,7 +48,16 @@ export function useLookImages(stored: BrandImages): LookImages {
   return { stored, addresses, checked: checked.data ?? {} };
 }
 
-const combined = (results: readonly { readonly data: Blob | undefined }[]) => results.map(({ data }) => data);
+/** The files of images by id, once they are loaded. */
+export function useImageFiles(ids: readonly string[]): Readonly<Record<string, Blob | undefined>> {
+  const client = useClient();
+  const distinct = [...new Set(ids)];
+  const files = useQueries({
+    queries: distinct.map((id) => brandQueries(client).image(id)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return Object.fromEntries(distinct.map((id, index) => [id, files[index]]));
+}
 
 /** Undefined if this browser cannot measure it: the server measures it when the look is published. */
 async function checkedImage({ MediaType, Width, Height }: BrandImage, file: Blob) {

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWindowEvent } from '../../page/use-window-event.ts';
 import type { SavedTable, TableName } from './configuration.model.ts';
 import { useSaving, type SavingOptions } from './use-saving.ts';
 import { useTicks } from './use-ticks.ts';
@@ -43,12 +44,7 @@ export function useChoiceTable({ table, queryKey, read, send }: ChoiceTableOptio
 
   // Somebody else may have saved the table while the window was in the background.
   const idle = ticks.size === 0 && !saving;
-  useEffect(() => {
-    if (!idle) return;
-    const readAgain = () => void refetch({ cancelRefetch: false });
-    window.addEventListener('focus', readAgain);
-    return () => window.removeEventListener('focus', readAgain);
-  }, [idle, refetch]);
+  useWindowEvent('focus', () => void refetch({ cancelRefetch: false }), idle);
 
   return {
     ...saver,

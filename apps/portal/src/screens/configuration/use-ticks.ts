@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useWindowEvent } from '../../page/use-window-event.ts';
 import {
   nothingUnsaved,
   pruned,
@@ -45,13 +46,7 @@ export function useTicks({ table, saved, outdated, saving }: TicksOptions) {
   if (settled !== unsaved) setUnsaved(settled);
 
   const { base, ticks } = settled;
-  const any = ticks.size > 0;
-  useEffect(() => {
-    if (!any) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [any]);
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), ticks.size > 0);
 
   /** Also changes what is kept, for a page that was left meanwhile. */
   const change = (next: (before: Unsaved) => Unsaved) => {

@@ -4,14 +4,13 @@ import type { ListScope } from '@portal/api/queries';
 import { fullFigure, type MarkLink } from '@portal/ui/charts';
 import { hrefs } from '../../base/paths.ts';
 import { addressOf } from '../../listing/address.ts';
-import { series, type ReportFigures } from './report-charts.tsx';
+import { months, series, sum, type ReportFigures } from './report-charts.tsx';
 
 type Figures = Reply<typeof countApplications>;
 
 /** From this total on, shares say something (FIGURES-043). */
 const shownSharesFrom = 20;
 const knownTypes = applicationTypes.map(({ name }) => name);
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Before the figures are known. */
 export const noCharts: ReportFigures = {
@@ -24,13 +23,18 @@ export const noCharts: ReportFigures = {
   shares: false,
 };
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const applicationsOf = (count: number): string =>
   `${fullFigure(count)} ${count === 1 ? 'application' : 'applications'}`;
 
 /** The link of a bar above zero (FIGURES-030). */
 const linkOf = (label: string, value: number, href: string): MarkLink | undefined =>
   value > 0 ? { href, name: `${label}: ${applicationsOf(value)}, open list` } : undefined;
+
+const itemOf = (label: string, value: number, href: string) => ({
+  label,
+  value,
+  link: linkOf(label, value, href),
+});
 
 /** Every figure leads to the list that it counts (OP-325). */
 export function chartsOf(figures: Figures, scope: ListScope): ReportFigures {
@@ -47,7 +51,7 @@ export function chartsOf(figures: Figures, scope: ListScope): ReportFigures {
       linkOf(`${label}, ${series[index]}`, values[index] ?? 0, listOf({ ...filters, completed })),
     );
     const value = sum(values);
-    return { label, values, links, value, link: linkOf(label, value, listOf(filters)) };
+    return { ...itemOf(label, value, listOf(filters)), values, links };
   };
   const lines = [
     ...knownTypes.map((name) =>
@@ -68,21 +72,14 @@ export function chartsOf(figures: Figures, scope: ListScope): ReportFigures {
     completed: Completed.map(({ From, To, Total: value, Running: unfinished }) => {
       const group = { from: From, to: To };
       const label = groupLabel(group, by, years.size > 1) + (unfinished ? ', so far' : '');
-      return {
-        label,
-        value,
-        unfinished,
-        link: linkOf(label, value, listOf({ completed: writeDays(group) })),
-      };
+      return { ...itemOf(label, value, listOf({ completed: writeDays(group) })), unfinished };
     }),
-    times: (Totals.Completed > 0 ? figures.TimeToComplete : []).map(({ Band: label, Total: value }) => {
-      const href = listOf({ completed: days ?? 'any', timeToComplete: label });
-      return { label, value, link: linkOf(label, value, href) };
-    }),
-    sections: figures.LastSections.map(({ Status: label, Total: value }) => {
-      const href = listOf({ status: [label], created: days, completed: 'none' });
-      return { label, value, link: linkOf(label, value, href) };
-    }),
+    times: (Totals.Completed > 0 ? figures.TimeToComplete : []).map(({ Band, Total }) =>
+      itemOf(Band, Total, listOf({ completed: days ?? 'any', timeToComplete: Band })),
+    ),
+    sections: figures.LastSections.map(({ Status, Total }) =>
+      itemOf(Status, Total, listOf({ status: [Status], created: days, completed: 'none' })),
+    ),
     summaries: [
       `Created in the period: ${fullFigure(Totals.Complete)} complete, ${fullFigure(Totals.NotComplete)} not complete`,
       `Created in the period: ${applicationsOf(total)}`,

@@ -1,9 +1,5 @@
 import { inBrowser } from '../../base/try-storage.ts';
-
-interface Owner {
-  readonly tenant: string;
-  readonly globalId: string;
-}
+import type { Owner } from '../../kept/forgotten-entries.ts';
 
 /** Shown instead of figures to a person without a list. */
 export const noListText = 'You may list no applications.';

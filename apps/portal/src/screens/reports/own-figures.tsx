@@ -1,9 +1,7 @@
 import { deservesRetry } from '@portal/api/contract';
 import { failureOf, figureQueries, type ListScope } from '@portal/api/queries';
 import type { RenderLink } from '@portal/ui/behaviours';
-import { IconButton } from '@portal/ui/icon-button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Retry } from '../../base/retry.tsx';
@@ -13,6 +11,7 @@ import { useTenant } from '../../base/use-tenant.ts';
 import { clockTime } from '../../formats/dates.ts';
 import { daysText } from '../../formats/days.ts';
 import { written } from '../../formats/zone.ts';
+import { RefreshButton } from '../../listing/refresh-button.tsx';
 import { useUser } from '../../session/use-session.ts';
 import { FigureControls, scopeNames } from './figure-controls.tsx';
 import { chartsOf, noCharts } from './figure-charts.model.ts';
@@ -46,7 +45,7 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
   const range = days && { From: days.from, To: days.to };
   const query = figureQueries(useClient()).applications({ Scope: location.scope, By: location.by, ...range });
   const { data, error, isFetching, isPlaceholderData: updating } = useQuery(query);
-  const failure = error ? failureOf(error) : undefined;
+  const failure = failureOf(error);
   const figures = failure ? undefined : data;
   const loading = !failure && (waiting || !figures);
   useReturnFocus(!loading && figures !== undefined);
@@ -70,16 +69,7 @@ export function OwnFigures({ scopes, waiting }: OwnFiguresProps) {
         <div className="flex flex-1 flex-wrap gap-2 md:justify-end print:hidden">
           <FigureControls {...{ location, scopes, days }} onChange={change} />
           {failure && deservesRetry(failure) && <Retry pending={isFetching} onClick={refresh} />}
-          {figures && (
-            <IconButton
-              icon={RefreshCw}
-              name="Refresh"
-              data-command="refresh"
-              variant="secondary"
-              pending={isFetching && !updating}
-              onClick={refresh}
-            />
-          )}
+          {figures && <RefreshButton list={{ refreshing: isFetching && !updating, refresh }} />}
         </div>
       </div>
       <p role="status" className="sr-only">

@@ -12,6 +12,9 @@ import { ToggleGroup } from '@portal/ui/toggle-group';
 /** Parts of the first chart. */
 export const series = ['Complete', 'Not complete'] as const;
 
+export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
 /** What the five charts draw, with the summary line of each in their order. */
 export interface ReportFigures {
   readonly initiated: readonly ChartGroup[];

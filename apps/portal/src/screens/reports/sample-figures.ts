@@ -1,5 +1,5 @@
 import type { Grouping } from '@portal/api/contract';
-import type { ReportFigures } from './report-charts.tsx';
+import { months, sum, type ReportFigures } from './report-charts.tsx';
 
 /** Sample figures, the same for all users (OP-230); reports have no other data. */
 const initiated = [
@@ -10,7 +10,6 @@ const initiated = [
   { type: 'Trust Corporate', complete: 45, notComplete: 14 },
 ] as const;
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const completedByMonth = [18, 22, 19, 24, 27, 21, 25, 29, 23, 26, 28, 18];
 
 const timeToComplete = [
@@ -29,14 +28,13 @@ const lastSections = [
   { label: 'Beneficial owners', value: 6 },
 ];
 
-const total = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
-const inQuarter = (quarter: number) => total(completedByMonth.slice(3 * quarter, 3 * quarter + 3));
+const inQuarter = (quarter: number) => sum(completedByMonth.slice(3 * quarter, 3 * quarter + 3));
 
 /** The samples, with the completed applications by month or by quarter. */
 export function sampleFigures(by: Grouping): ReportFigures {
-  const complete = total(initiated.map((one) => one.complete));
-  const notComplete = total(initiated.map((one) => one.notComplete));
-  const completed = total(completedByMonth);
+  const complete = sum(initiated.map((one) => one.complete));
+  const notComplete = sum(initiated.map((one) => one.notComplete));
+  const completed = sum(completedByMonth);
   return {
     initiated: initiated.map((one) => ({ label: one.type, values: [one.complete, one.notComplete] })),
     types: initiated.map((one) => ({ label: one.type, value: one.complete + one.notComplete })),

@@ -59,9 +59,7 @@ export function SettingsScreen() {
                     icon={KeyRound}
                     pending={reset.isPending}
                     aria-disabled={disabledReason !== '' || undefined}
-                    onClick={
-                      disabledReason === '' && !reset.isPending ? () => reset.mutate(email) : undefined
-                    }
+                    onClick={() => reset.mutate(email)}
                   >
                     Reset password
                   </Button>

@@ -9,7 +9,7 @@ import { throttledMessage, userQueries } from '@portal/api/queries';
 import type { MenuItem } from '@portal/ui/menu';
 import { useMutation } from '@tanstack/react-query';
 import { LockKeyholeOpen, Send, UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { menuItem, type ActionEntry } from '../../actions/action-entry.ts';
 import { lazyDialog } from '../../base/lazy-dialog.ts';
 import { useClient } from '../../base/services.tsx';
@@ -74,14 +74,9 @@ export const inMenu = (user: PortalUser, view: Viewer, has: ReturnType<typeof us
   });
 
 /** The actions on users in the list: menu items, dialogs, and results of actions without a dialog. */
-export function useUserActions(view: Viewer): {
-  readonly begin: (id: UserActionId, user: PortalUser) => void;
-  readonly itemsOf: (user: PortalUser) => readonly MenuItem[];
-  readonly dialog: ReactNode;
-  /** Results since no action was running, in the order of the responses. */
-  readonly outcomes: readonly UserActionOutcome[];
-} {
+export function useUserActions(view: Viewer) {
   const [begun, setBegun] = useState<{ id: UserActionId; user: PortalUser }>();
+  /** Results since no action was running, in the order of the responses. */
   const [outcomes, setOutcomes] = useState<readonly UserActionOutcome[]>([]);
   const runningCount = useRef(0);
   const has = useFeatures();

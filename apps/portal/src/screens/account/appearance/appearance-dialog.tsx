@@ -1,30 +1,46 @@
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogCancel } from '@portal/ui/dialog';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useState } from 'react';
 import { paletteKeys } from '../../../base/palette-key.ts';
 import { appearanceOf, choose, type Appearance } from '../../../kept/appearance.ts';
 import { useUser } from '../../../session/use-session.ts';
 
-const modes = [
-  { value: 'auto', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
-const contrasts = [
-  { value: 'auto', label: 'As the system' },
-  { value: 'more', label: 'More contrast' },
-] as const;
-const densities = [
-  { value: 'tenant', label: 'Standard' },
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
-] as const;
+interface Choice {
+  readonly part: keyof Appearance;
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: readonly { readonly value: Appearance[keyof Appearance]; readonly label: string }[];
+}
 
-const switches = [
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
-] as const;
+const asSystem = { value: 'auto', label: 'As the system' } as const;
+
+/** What can be chosen, in the order of the dialog. */
+const choices: readonly Choice[] = [
+  {
+    part: 'mode',
+    label: 'Mode',
+    options: [asSystem, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }],
+  },
+  { part: 'contrast', label: 'Contrast', options: [asSystem, { value: 'more', label: 'More contrast' }] },
+  {
+    part: 'density',
+    label: 'Density',
+    options: [
+      { value: 'tenant', label: 'Standard' },
+      { value: 'comfortable', label: 'Comfortable' },
+      { value: 'compact', label: 'Compact' },
+    ],
+  },
+  {
+    part: 'singleKeys',
+    label: 'Single-key shortcuts',
+    hint: `${paletteKeys.named} always works.`,
+    options: [
+      { value: 'on', label: 'On' },
+      { value: 'off', label: 'Off' },
+    ],
+  },
+];
 
 /** Appearance of the portal for this user on this device. A choice is applied and stored at once. */
 export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) {
@@ -44,48 +60,18 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) 
       // Each choice takes effect at once.
       unsaved={false}
       closesInFooter
-      footer={
-        <Button size="md" variant="primary" onClick={onClose}>
-          Close
-        </Button>
-      }
+      footer={<DialogCancel variant="primary">Close</DialogCancel>}
     >
       <p className="text-text-muted">Kept for you in this browser.</p>
-      <RadioGroup
-        label="Mode"
-        inline
-        options={modes}
-        value={chosen.mode}
-        onValueChange={(mode) => change({ mode: oneOf(modes, mode) })}
-      />
-      <RadioGroup
-        label="Contrast"
-        inline
-        options={contrasts}
-        value={chosen.contrast}
-        onValueChange={(contrast) => change({ contrast: oneOf(contrasts, contrast) })}
-      />
-      <RadioGroup
-        label="Density"
-        inline
-        options={densities}
-        value={chosen.density}
-        onValueChange={(density) => change({ density: oneOf(densities, density) })}
-      />
-      <RadioGroup
-        label="Single-key shortcuts"
-        hint={`${paletteKeys.named} always works.`}
-        inline
-        options={switches}
-        value={chosen.singleKeys}
-        onValueChange={(singleKeys) => change({ singleKeys: oneOf(switches, singleKeys) })}
-      />
+      {choices.map(({ part, ...group }) => (
+        <RadioGroup
+          key={part}
+          {...group}
+          inline
+          value={chosen[part]}
+          onValueChange={(value) => change({ [part]: value })}
+        />
+      ))}
     </Dialog>
   );
 }
-
-/** The value of the chosen option; the first option for an unknown value. */
-const oneOf = <Value extends string>(
-  options: readonly [{ readonly value: Value }, ...{ readonly value: Value }[]],
-  chosen: string,
-): Value => options.find(({ value }) => value === chosen)?.value ?? options[0].value;

@@ -1,13 +1,9 @@
 import { passwordMismatch, passwordRules } from '@portal/api/contract';
 
 /** The current input; it is stored nowhere. */
-export interface PasswordDraft {
-  readonly current: string;
-  readonly next: string;
-  readonly confirmation: string;
-}
+export type PasswordDraft = Readonly<typeof emptyDraft>;
 
-export const emptyDraft: PasswordDraft = { current: '', next: '', confirmation: '' };
+export const emptyDraft = { current: '', next: '', confirmation: '' };
 
 /**
  * Why the draft cannot be saved, as a sentence; undefined if it can. The server compares old and new password

@@ -34,7 +34,7 @@ export function useApplicationList(location: ListLocation, waitsFor?: Unfinished
     const { page, rowsPerPage, sortBy, sortType } = location;
     const position: ListPosition = {
       page,
-      rowsPerPage,
+      pageSize: rowsPerPage,
       total: reply?.TotalRows ?? 0,
       hrefFor: (turned) => listHref(changedList(location, { page: turned })),
     };

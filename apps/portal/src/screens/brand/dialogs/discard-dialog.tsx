@@ -1,10 +1,10 @@
-import { brandQueries, failureOf, withThrottledOutcome } from '@portal/api/queries';
-import { messageOf } from '@portal/api/contract';
+import { brandQueries } from '@portal/api/queries';
 import { ConfirmResult } from '@portal/ui/confirm-result';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import type { StudioDialogProps } from './studio-dialog.ts';
+import { withConflictOutcome } from './with-conflict-outcome.ts';
 
 /** Ends the draft without publishing it. */
 export function DiscardDialog({ work, onClose }: StudioDialogProps) {
@@ -19,9 +19,7 @@ export function DiscardDialog({ work, onClose }: StudioDialogProps) {
       return { message: 'The draft was discarded.' };
     } catch (error) {
       work.endsHere(undefined);
-      const failure = failureOf(error);
-      if (failure?.kind !== 'conflict') throw error;
-      return { succeeded: false, message: messageOf(failure) };
+      throw error;
     }
   };
   return (
@@ -30,7 +28,7 @@ export function DiscardDialog({ work, onClose }: StudioDialogProps) {
       title="Discard draft"
       confirmVariant="danger"
       question={`The draft of look ${baseNumber} and its unpublished images are removed. This cannot be undone.`}
-      run={withThrottledOutcome(run)}
+      run={withConflictOutcome(run)}
       onOpenChange={onClose}
     />
   );

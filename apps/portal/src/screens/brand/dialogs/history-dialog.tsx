@@ -21,8 +21,7 @@ export function HistoryDialog({ work, onClose }: StudioDialogProps) {
   const [restored, setRestored] = useState<number>();
   const current = work.state.brand.Published.Number;
 
-  if (restored !== undefined)
-    return <RestoreDialog number={restored} current={current} work={work} onClose={onClose} />;
+  if (restored !== undefined) return <RestoreDialog number={restored} current={current} onClose={onClose} />;
   return (
     <Dialog open unsaved={false} title="History of looks" size="lg" onOpenChange={onClose}>
       <VersionHistory

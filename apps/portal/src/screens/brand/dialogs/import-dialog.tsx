@@ -58,12 +58,12 @@ export function ImportDialog({ work, onClose }: StudioDialogProps) {
         )
       }
     >
-      {reading && (reading.ok ? null : <Problems reading={reading} />)}
+      {reading?.ok === false && <Problems problems={reading.problems} />}
       {reading?.ok && (
         <>
           <Changes changes={changes} />
           {changes.length === 0 && <p role="status">Nothing differs from the draft.</p>}
-          <Notes reading={reading} />
+          {reading.notes.length > 0 && <Lines label="Notes" lines={reading.notes} />}
         </>
       )}
       {!canConfirm && (
@@ -87,7 +87,7 @@ const keepingDefaults = (theme: TenantTheme, draft: TenantTheme): TenantTheme =>
   ...theme,
 });
 
-function Problems({ reading: { problems } }: { reading: Extract<Reading, { ok: false }> }) {
+function Problems({ problems }: { problems: readonly Line[] }) {
   const more = problems.length - problemsShown;
   return (
     <>
@@ -97,9 +97,6 @@ function Problems({ reading: { problems } }: { reading: Extract<Reading, { ok: f
     </>
   );
 }
-
-const Notes = ({ reading: { notes } }: { reading: Extract<Reading, { ok: true }> }) =>
-  notes.length > 0 && <Lines label="Notes" lines={notes} />;
 
 interface Line {
   readonly line?: number | undefined;

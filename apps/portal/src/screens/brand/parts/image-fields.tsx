@@ -36,30 +36,34 @@ export const ImageFields = withDeferredProps((props: ImageFieldsProps) =>
 );
 
 function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandImageField }) {
-  const upload = useUpload(field, work);
+  const { isPending, problems: uploadProblems, mutate, reset } = useUpload(work);
   const [tooLarge, setTooLarge] = useState<string>();
   const image = images.stored[field];
   const published = work.state.brand.Published.Images[field];
   const differs = image?.ImageId !== published?.ImageId;
-  const problems = tooLarge ? [tooLarge] : upload.problems;
+  const problems = tooLarge ? [tooLarge] : uploadProblems;
   const forget = () => {
     setTooLarge(undefined);
     // Another file of the same choice may be on its way.
-    if (!upload.isPending) upload.forget();
+    if (!isPending) reset();
+  };
+  const change = (imageId: string | null) => {
+    forget();
+    work.changeImage(field, imageId);
   };
   return (
     <DropZoneRoot
       role="group"
       aria-label={brandFieldLabels[field]}
-      aria-busy={upload.isPending || undefined}
+      aria-busy={isPending || undefined}
       maxFiles={1}
-      disabled={upload.isPending}
+      disabled={isPending}
       onFilesReject={forget}
       onFilesAdd={([file]) => {
         if (!file) return;
         const problem = sizeProblem(file);
         setTooLarge(problem);
-        if (problem === undefined) upload.send(file);
+        if (problem === undefined) mutate({ field, file, seen: work.seen });
       }}
       className="contain-content border-t border-border py-2.5 ps-card-x pe-2.5 data-dragging:bg-brand-subtle"
     >
@@ -69,11 +73,8 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
           {differs && (
             <TextButton
               name={`Reset ${inSentence(field)}`}
-              disabled={upload.isPending}
-              onPress={() => {
-                forget();
-                work.changeImage(field, published?.ImageId ?? null);
-              }}
+              disabled={isPending}
+              onPress={() => change(published?.ImageId ?? null)}
             >
               Reset
             </TextButton>
@@ -81,17 +82,14 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
           {image && (
             <TextButton
               name={`Remove ${inSentence(field)}`}
-              disabled={upload.isPending}
-              onPress={() => {
-                forget();
-                work.changeImage(field, null);
-              }}
+              disabled={isPending}
+              onPress={() => change(null)}
             >
               Remove
             </TextButton>
           )}
         </Facts>
-        <ChooseButton field={field} replaces={image !== undefined} pending={upload.isPending} />
+        <ChooseButton field={field} replaces={image !== undefined} pending={isPending} />
       </div>
       <FileErrors field={field} problems={problems} onDismiss={forget} />
     </DropZoneRoot>
@@ -209,24 +207,14 @@ const sizeProblem = ({ name, size }: File): string | undefined =>
     ? `${name} has ${Math.ceil(size / 1024)} KB, at most ${brandImageMaximumBytes / 1024} KB are asked.`
     : undefined;
 
-function useUpload(field: BrandImageField, work: DraftWork) {
-  const upload = useMutation({
+function useUpload(work: DraftWork) {
+  const { data, error, ...upload } = useMutation({
     ...brandQueries(useClient()).upload(),
     onSuccess: (reply) => {
       if (succeeded(reply)) work.adopt(reply.Draft);
     },
   });
-  const { data, error, isPending, mutate, reset } = upload;
   const failed = failureOf(error);
-  const send = (file: File) => mutate({ field, file, seen: work.seen });
-  return {
-    isPending,
-    problems: failed
-      ? [messageOf(failed) || 'The file could not be sent.']
-      : data && !succeeded(data)
-        ? data.Problems
-        : [],
-    send,
-    forget: reset,
-  };
+  const refused = data && !succeeded(data) ? data.Problems : [];
+  return { ...upload, problems: failed ? [messageOf(failed) || 'The file could not be sent.'] : refused };
 }

@@ -1,6 +1,7 @@
 import { brandQueries, brandUploadKey } from '@portal/api/queries';
 import { Badge } from '@portal/ui/badge';
 import { Button, type ButtonProps } from '@portal/ui/button';
+import type { IconGlyph } from '@portal/ui/icon';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { PageHeader } from '@portal/ui/page-header';
 import type { LookReport } from '@portal/ui/theme/check';
@@ -56,27 +57,25 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
   );
   const exporting = useLookExport(work);
 
-  const action = (id: StudioDialogId, label: string, icon: NonNullable<MenuItem['icon']>): MenuItem => ({
+  const action = (id: StudioDialogId, label: string, icon: IconGlyph, reason?: string) => ({
     id,
     label,
     icon,
+    disabled: reason !== undefined,
+    disabledReason: reason,
     onSelect: () => onOpen(id),
   });
-  const remembers = useFeatures()('Histories');
-  const history = remembers ? [action('history', 'History', History)] : [];
-  const share = { ...action('share', 'Share', Link), disabled: disabledReason !== undefined, disabledReason };
+  const inHeader = [
+    ...(useFeatures()('Histories') ? [action('history', 'History', History)] : []),
+    action('share', 'Share', Link, disabledReason),
+  ];
   const items: readonly MenuItem[] = [
-    ...(narrow ? [...history, share] : []),
+    ...(narrow ? inHeader : []),
     action('import', 'Import look', Upload),
     { id: 'tokens', label: 'Export design tokens', icon: Braces, onSelect: exporting.tokens },
     { id: 'css', label: 'Export CSS', icon: Download, onSelect: exporting.css },
     { id: 'pdf', label: 'Sample PDF', icon: FileText, onSelect: samplePdf.save },
-    {
-      ...action('discard', 'Discard draft', Trash2),
-      tone: 'danger',
-      disabled: disabledReason !== undefined,
-      disabledReason,
-    },
+    { ...action('discard', 'Discard draft', Trash2, disabledReason), tone: 'danger' },
   ];
   return (
     <>
@@ -86,24 +85,18 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
         views={<Status work={work} />}
         actions={
           <>
-            {!narrow && (
-              <>
-                {remembers && (
-                  <ActionButton icon={History} id="history" onOpen={onOpen}>
-                    History
-                  </ActionButton>
-                )}
-                <ActionButton icon={Link} id="share" disabledReason={disabledReason} onOpen={onOpen}>
-                  Share
+            {!narrow &&
+              inHeader.map(({ id, label, icon, disabledReason: reason, onSelect }) => (
+                <ActionButton key={id} id={id} icon={icon} disabledReason={reason} onClick={onSelect}>
+                  {label}
                 </ActionButton>
-              </>
-            )}
+              ))}
             <MenuButton label="More" items={items} />
             <ActionButton
               variant="primary"
               id="publish"
               disabledReason={disabledReason}
-              onOpen={() => {
+              onClick={() => {
                 work.saveNow();
                 onOpen('publish');
               }}
@@ -122,14 +115,13 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
   );
 });
 
-interface ActionButtonProps extends Omit<ButtonProps, 'onClick'> {
+interface ActionButtonProps extends ButtonProps {
   readonly id: StudioDialogId;
-  /** Why it is disabled, as a sentence. Default: enabled. */
-  readonly disabledReason?: string | undefined;
-  readonly onOpen: (id: StudioDialogId) => void;
+  /** Why it is disabled, as a sentence. */
+  readonly disabledReason: string | undefined;
 }
 
-const ActionButton = ({ id, disabledReason, onOpen, ...button }: ActionButtonProps) => (
+const ActionButton = ({ id, disabledReason, ...button }: ActionButtonProps) => (
   <Tooltip text={disabledReason ?? ''}>
     <Button
       {...button}
@@ -137,7 +129,6 @@ const ActionButton = ({ id, disabledReason, onOpen, ...button }: ActionButtonPro
       aria-haspopup="dialog"
       onPointerEnter={studioDialogs[id].preload}
       onFocus={studioDialogs[id].preload}
-      onClick={() => onOpen(id)}
     />
   </Tooltip>
 );

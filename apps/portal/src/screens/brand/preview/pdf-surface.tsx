@@ -4,10 +4,6 @@ import type { PreviewLocation } from '../brand.location.ts';
 import { useDraftLook } from '../draft-look.ts';
 import { PreviewPage } from './preview-page.tsx';
 
-export interface PdfSurfaceProps {
-  readonly location: PreviewLocation;
-}
-
 const { page, margins, bandHeight, logo, tenant, title, subject, made, heading, line } = reportMeasures;
 /** Height of the shown part of the page. */
 const shownHeight = 300;
@@ -15,7 +11,7 @@ const shownHeight = 300;
 const logoHeight = 28;
 
 /** The head of a report, drawn with the measures of the writer. Its page is white in every mode. */
-export function PdfSurface({ location }: PdfSurfaceProps) {
+export function PdfSurface({ location }: { readonly location: PreviewLocation }) {
   const { DisplayName } = useTenant() ?? {};
   const { Logo } = useDraftLook().images.stored;
   const logoWidth = Logo ? (Logo.Width / Logo.Height) * logoHeight : 0;

@@ -8,17 +8,10 @@ export const surfaceLabels = {
   pdf: 'PDF',
 } as const satisfies Record<Surface, string>;
 
-const visionLabels = {
-  full: 'full colour vision',
-  protanopia: 'protanopia',
-  deuteranopia: 'deuteranopia',
-  tritanopia: 'tritanopia',
-  achromatopsia: 'achromatopsia',
-} as const satisfies Record<PreviewLocation['seen'], string>;
-
 /** What the preview shows: `List in light mode, full colour vision`. Emails and reports have one appearance. */
 export function previewDescription({ shown, mode, contrast, seen }: PreviewLocation): string {
   const isFixed = shown === 'email' || shown === 'pdf';
   const more = contrast === 'more' && !isFixed ? ' with more contrast' : '';
-  return `${surfaceLabels[shown]} in ${isFixed ? 'light' : mode} mode${more}, ${visionLabels[seen]}`;
+  const vision = seen === 'full' ? 'full colour vision' : seen;
+  return `${surfaceLabels[shown]} in ${isFixed ? 'light' : mode} mode${more}, ${vision}`;
 }

@@ -74,7 +74,9 @@ export function HistoryDialog({
           onComparedChange={setCompared}
           renderComparison={(number) => {
             const version = versions.find((one) => one.Number === number);
-            return version && <Comparison version={version} saved={saved} />;
+            return (
+              version && <PastTable number={number} rows={comparisonOf(version, saved.entries).differences} />
+            );
           }}
           onRestore={ask}
           {...reading}
@@ -92,15 +94,6 @@ export function HistoryDialog({
         />
       )}
     </>
-  );
-}
-
-function Comparison({ version, saved }: { version: TableVersion; saved: SavedTable }) {
-  const { differences } = comparisonOf(version, saved.entries);
-  return differences.length > 0 ? (
-    <PastTable number={version.Number} rows={differences} />
-  ) : (
-    <p className="text-text-muted">Nothing differs from what is shown now.</p>
   );
 }
 

@@ -42,11 +42,7 @@ export function RestoreDialog({
       }
     >
       <p>It is saved as a new version.</p>
-      {differences.length > 0 ? (
-        <PastTable number={version.Number} rows={differences} />
-      ) : (
-        <p className="text-text-muted">Nothing differs from what is shown now.</p>
-      )}
+      <PastTable number={version.Number} rows={differences} />
       {kept.length > 0 && <p>{`Kept as it is: ${kept.join(', ')}.`}</p>}
       {ticked && <Alert tone="warning">Your unsaved ticks in this table are lost.</Alert>}
       {failed && <Alert tone="danger">Saving failed</Alert>}

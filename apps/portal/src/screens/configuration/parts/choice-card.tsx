@@ -1,69 +1,80 @@
-import { deservesRetry } from '@portal/api/contract';
+import { deservesRetry, personName } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Icon } from '@portal/ui/icon';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { History } from 'lucide';
+import { CircleCheck, CircleX, History } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { hrefs } from '../../../base/paths.ts';
+import { Retry } from '../../../base/retry.tsx';
+import { fullDate } from '../../../formats/dates.ts';
 import type { SavedTable } from '../configuration.model.ts';
 import { useFeatures } from '../../../session/use-session.ts';
-import { savedText } from '../saved-text.ts';
 import type { useChoiceTable } from '../use-choice-table.ts';
-import { ChoiceTable, type ChoiceTableProps } from './choice-table.tsx';
+import { ChoiceTable } from './choice-table.tsx';
 
 const HistoryDialog = lazyDialog(async () => (await import('../memory/memory-dialogs.ts')).HistoryDialog);
 const ConflictDialog = lazyDialog(async () => (await import('../memory/memory-dialogs.ts')).ConflictDialog);
 
-export interface ChoiceCardProps extends Pick<ChoiceTableProps, 'heading' | 'nameHeading'> {
+type Table = ReturnType<typeof useChoiceTable>;
+
+export interface ChoiceCardProps {
+  heading: string;
+  /** Heading of the name column. */
+  nameHeading: string;
   read: UseQueryResult<SavedTable>;
-  table: ReturnType<typeof useChoiceTable>;
+  table: Table;
 }
 
-/** A table with its history, and with the question after a save that lost against another one. */
+/**
+ * A table with its own Save button, with its history, and with the question after a save that lost against another one.
+ * Nothing can be saved without entries.
+ */
 export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProps) {
   const [remembering, setRemembering] = useState(false);
-  const has = useFeatures();
   const navigate = useNavigate();
-  const { saved, conflict } = table;
+  const { saved, entries, conflict } = table;
   const failure = failureOf(read.error);
-  const retryable = !saved && failure !== undefined && deservesRetry(failure);
+  const enabled = entries?.filter((entry) => entry.enabled).length ?? 0;
   const close = () => setRemembering(false);
   return (
     <>
-      <ChoiceTable
+      <Card
+        flush
         heading={heading}
-        nameHeading={nameHeading}
-        entries={table.entries}
-        loading={read.isPending}
-        unreadable={saved?.unreadable ?? 0}
-        onRetry={retryable ? () => void read.refetch() : undefined}
-        onTick={table.tick}
-        savedText={saved && savedText(saved)}
-        history={
-          saved?.version !== undefined &&
-          has('Histories') && (
-            <Button
-              icon={History}
-              className="me-1"
-              aria-label={`History of ${table.table}`}
-              onPointerEnter={HistoryDialog.preload}
-              onFocus={HistoryDialog.preload}
-              onClick={() => {
-                table.refresh();
-                setRemembering(true);
-              }}
-            >
-              History
-            </Button>
+        count={entries && `${enabled} of ${entries.length}`}
+        description={saved && descriptionOf(saved)}
+        actions={
+          entries && (
+            <>
+              <HistoryButton table={table} onOpen={() => setRemembering(true)} />
+              {/* It would lose the others. */}
+              {!saved?.unreadable && (
+                <Button variant="primary" pending={table.saving} onClick={table.save}>
+                  Save
+                </Button>
+              )}
+            </>
           )
         }
-        onSave={table.save}
-        saving={table.saving}
-        outcome={table.outcome}
-        onCompare={table.onCompare}
-      />
+      >
+        <Outcome {...table} />
+        <ChoiceTable
+          label={heading}
+          nameHeading={nameHeading}
+          entries={entries}
+          loading={read.isPending}
+          onTick={table.tick}
+        />
+        {!saved && failure && deservesRetry(failure) && (
+          <div className="grid justify-items-center p-6">
+            <Retry onClick={() => void read.refetch()} />
+          </div>
+        )}
+      </Card>
       {remembering && saved && (
         <HistoryDialog
           table={table.table}
@@ -91,5 +102,57 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
         />
       )}
     </>
+  );
+}
+
+/** How many entries cannot be read, or who saved the table, and when. Nobody saved the one that a tenant starts with. */
+function descriptionOf({ unreadable, savedAt, savedBy }: SavedTable): string | undefined {
+  if (unreadable > 0)
+    return `Entries that cannot be read: ${unreadable}. Nothing can be saved, because they would be lost.`;
+  return savedBy ? `Saved ${fullDate(savedAt ?? null, null)} by ${personName(savedBy)}` : undefined;
+}
+
+/** Back ends without versions have no history. */
+function HistoryButton({ table: { table, saved, refresh }, onOpen }: { table: Table; onOpen: () => void }) {
+  const has = useFeatures();
+  if (saved?.version === undefined || !has('Histories')) return null;
+  return (
+    <Button
+      icon={History}
+      className="me-1"
+      aria-label={`History of ${table}`}
+      onPointerEnter={HistoryDialog.preload}
+      onFocus={HistoryDialog.preload}
+      onClick={() => {
+        refresh();
+        onOpen();
+      }}
+    >
+      History
+    </Button>
+  );
+}
+
+const outcomes = {
+  saved: { role: 'status', glyph: CircleCheck, text: 'Successfully saved', className: 'text-success' },
+  failed: { role: 'alert', glyph: CircleX, text: 'Saving failed', className: 'text-danger' },
+} as const;
+
+/** What became of the last save, until the next change, in a line under the head of the card. */
+function Outcome({ outcome, saving, onCompare }: Pick<Table, 'outcome' | 'saving' | 'onCompare'>) {
+  if (!outcome) return null;
+  const { role, glyph, text, className } = outcomes[outcome];
+  return (
+    <div className="flex min-h-[40px] items-center justify-between gap-2 border-t border-border py-1 ps-card-x pe-2">
+      <span role={role} className={`inline-flex items-center gap-1.5 ${className}`}>
+        <Icon glyph={glyph} />
+        {text}
+      </span>
+      {onCompare && (
+        <Button size="xs" pending={saving} onClick={onCompare}>
+          Compare
+        </Button>
+      )}
+    </div>
   );
 }

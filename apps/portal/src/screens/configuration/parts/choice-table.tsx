@@ -1,119 +1,56 @@
-import { Button } from '@portal/ui/button';
-import { Card } from '@portal/ui/card';
 import { CheckboxBox } from '@portal/ui/checkbox';
-import { Icon } from '@portal/ui/icon';
 import { Skeleton } from '@portal/ui/skeleton';
-import { CircleCheck, CircleX } from 'lucide';
 import { useId, type ReactNode } from 'react';
-import { Retry } from '../../../base/retry.tsx';
 import type { ChoiceEntry } from '../configuration.model.ts';
 
 export interface ChoiceTableProps {
-  heading: string;
+  label: string;
   /** Heading of the name column. */
   nameHeading: string;
   /** Entries with unsaved changes applied; undefined until loaded. */
   entries: readonly ChoiceEntry[] | undefined;
   loading: boolean;
-  /** How many entries cannot be read. Save is hidden, because it would lose them. */
-  unreadable: number;
-  /** Reloads the entries after a failed read (OP-250). */
-  onRetry: (() => void) | undefined;
   onTick: (name: string, enabled: boolean) => void;
-  onSave: () => void;
-  saving: boolean;
-  /** Result of the last save, until the next change. */
-  outcome: 'saved' | 'failed' | undefined;
-  /** Who saved the table, and when. Default nothing. */
-  savedText: string | undefined;
-  /** Button that opens the history. Default none. */
-  history: ReactNode;
-  /** Opens the comparison with the table that another user saved. Default: there is no conflict. */
-  onCompare: (() => void) | undefined;
 }
 
 const cell = 'h-row border-b border-border group-last/row:border-b-0';
 
-/** A table of entries that can be switched on, with its own Save button. Save is disabled without entries. */
-export function ChoiceTable({
-  heading,
-  nameHeading,
-  entries,
-  loading,
-  unreadable,
-  onRetry,
-  onTick,
-  onSave,
-  saving,
-  outcome,
-  savedText,
-  history,
-  onCompare,
-}: ChoiceTableProps) {
+/** A table of entries that can be switched on. */
+export function ChoiceTable({ label, nameHeading, entries, loading, onTick }: ChoiceTableProps) {
   const id = useId();
-  const enabled = entries?.filter((entry) => entry.enabled).length ?? 0;
   return (
-    <Card
-      flush
-      heading={heading}
-      count={entries && `${enabled} of ${entries.length}`}
-      description={
-        unreadable > 0
-          ? `Entries that cannot be read: ${unreadable}. Nothing can be saved, because they would be lost.`
-          : savedText
-      }
-      actions={
-        entries && (
-          <>
-            {history}
-            {unreadable === 0 && (
-              <Button variant="primary" pending={saving} onClick={onSave}>
-                Save
-              </Button>
-            )}
-          </>
-        )
-      }
+    <table
+      aria-label={label}
+      aria-busy={loading || undefined}
+      className="w-full table-fixed border-separate border-spacing-0"
     >
-      {outcome && <Outcome outcome={outcome} pending={saving} onCompare={onCompare} />}
-      <table
-        aria-label={heading}
-        aria-busy={loading || undefined}
-        className="w-full table-fixed border-separate border-spacing-0"
-      >
-        <colgroup>
-          <col className="w-[92px]" />
-          <col />
-        </colgroup>
-        <thead>
-          <tr className="text-xs text-text-muted">
-            <HeadCell>Enabled</HeadCell>
-            <HeadCell>{nameHeading}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {loading &&
-            [132, 96, 164, 120, 148].map((width) => (
-              <tr key={width} className="group/row">
-                <td className={`${cell} ps-card-x`}>
-                  <Skeleton shape="box" />
-                </td>
-                <td className={`${cell} pe-card-x`}>
-                  <Skeleton width={width} />
-                </td>
-              </tr>
-            ))}
-          {entries?.map((entry) => (
-            <Choice key={entry.name} id={`${id}${entry.name}`} entry={entry} onTick={onTick} />
+      <colgroup>
+        <col className="w-[92px]" />
+        <col />
+      </colgroup>
+      <thead>
+        <tr className="text-xs text-text-muted">
+          <HeadCell>Enabled</HeadCell>
+          <HeadCell>{nameHeading}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {loading &&
+          [132, 96, 164, 120, 148].map((width) => (
+            <tr key={width} className="group/row">
+              <td className={`${cell} ps-card-x`}>
+                <Skeleton shape="box" />
+              </td>
+              <td className={`${cell} pe-card-x`}>
+                <Skeleton width={width} />
+              </td>
+            </tr>
           ))}
-        </tbody>
-      </table>
-      {onRetry && (
-        <div className="grid justify-items-center p-6">
-          <Retry onClick={onRetry} />
-        </div>
-      )}
-    </Card>
+        {entries?.map((entry) => (
+          <Choice key={entry.name} id={`${id}${entry.name}`} entry={entry} onTick={onTick} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -126,10 +63,9 @@ const HeadCell = ({ children }: { children: ReactNode }) => (
   </th>
 );
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<ChoiceTableProps, 'onTick'> {
   id: string;
   entry: ChoiceEntry;
-  onTick: (name: string, enabled: boolean) => void;
 }
 
 function Choice({ id, entry: { name, description, enabled }, onTick }: ChoiceProps) {
@@ -156,33 +92,5 @@ function Choice({ id, entry: { name, description, enabled }, onTick }: ChoicePro
         </label>
       </td>
     </tr>
-  );
-}
-
-const outcomes = {
-  saved: { role: 'status', glyph: CircleCheck, text: 'Successfully saved', className: 'text-success' },
-  failed: { role: 'alert', glyph: CircleX, text: 'Saving failed', className: 'text-danger' },
-} as const;
-
-interface OutcomeProps extends Pick<ChoiceTableProps, 'onCompare'> {
-  outcome: keyof typeof outcomes;
-  pending: boolean;
-}
-
-/** What became of a save, in a line under the head of the card. */
-function Outcome({ outcome, pending, onCompare }: OutcomeProps) {
-  const { role, glyph, text, className } = outcomes[outcome];
-  return (
-    <div className="flex min-h-[40px] items-center justify-between gap-2 border-t border-border py-1 ps-card-x pe-2">
-      <span role={role} className={`inline-flex items-center gap-1.5 ${className}`}>
-        <Icon glyph={glyph} />
-        {text}
-      </span>
-      {onCompare && (
-        <Button size="xs" pending={pending} onClick={onCompare}>
-          Compare
-        </Button>
-      )}
-    </div>
   );
 }

@@ -2,16 +2,10 @@ import { isPermitted, userListActions } from '@portal/api/contract';
 import { Button } from '@portal/ui/button';
 import { UserRoundPlus } from 'lucide';
 import { useState, type ReactNode } from 'react';
-import type { ActionEntry } from '../../../actions/action-entry.ts';
 import { lazyDialog } from '../../../base/lazy-dialog.ts';
 import { useUser } from '../../../session/use-session.ts';
 
-/** Icon and dialog of `userListActions.invite`. */
-const entry = {
-  icon: UserRoundPlus,
-  dialog: lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog),
-} satisfies ActionEntry;
-const { icon, dialog: InviteDialog } = entry;
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 /** The Invite button, for users with the claim, and its dialog (PERM-049). */
 export function useInviteButton(): { button: ReactNode; dialog: ReactNode } {
@@ -22,7 +16,7 @@ export function useInviteButton(): { button: ReactNode; dialog: ReactNode } {
     button: (
       <Button
         variant="primary"
-        icon={icon}
+        icon={UserRoundPlus}
         onPointerEnter={InviteDialog.preload}
         onFocus={InviteDialog.preload}
         onClick={() => setOpen(true)}

@@ -43,19 +43,15 @@ export function useInviting() {
   const invitation = invitationOf({ ...draft, roleId: role?.TenantRoleId ?? '' }, australianOnly);
 
   const deliver = async (ready: Invitation): Promise<InvitationOutcome> => {
-    let globalUserId: string | null | undefined;
     try {
       const reply = await invite.mutateAsync(ready);
       const result = outcomeOfReply(reply);
       if (!result.sent || !hasAccessStep || !grantsAccess) return result;
-      globalUserId = reply.UserGuid;
+      const { UserGuid: globalUserId } = reply;
+      if (!globalUserId) return afterGrant(undefined);
+      return afterGrant(await grant.mutateAsync({ globalUserId, type: 'Grant' }).catch(() => undefined));
     } catch (error) {
       return outcomeOfFailure(failureOf(error));
-    }
-    try {
-      return afterGrant(globalUserId ? await grant.mutateAsync({ globalUserId, type: 'Grant' }) : undefined);
-    } catch {
-      return afterGrant(undefined);
     }
   };
 

@@ -49,7 +49,7 @@ function useCompanySearch() {
   };
 }
 
-type CompanyOutcome = 'notFound' | 'found' | 'reported' | 'failed';
+type CompanyOutcome = keyof typeof outcomes;
 
 function answerOf(company: unknown, report: { isSuccess: boolean; isError: boolean }): CompanyOutcome {
   if (!company) return 'notFound';
@@ -101,7 +101,7 @@ const outcomes = {
   found: { tone: 'success', text: 'A company was found that matches the ACN' },
   reported: { tone: 'success', text: 'The ASIC report has been generated successfully.' },
   failed: { tone: 'danger', text: 'There was an error when generating the ASIC report.' },
-} as const satisfies Record<CompanyOutcome, object>;
+} as const;
 
 /** The outcome, above number and name. It gets the focus because the clicked button disappears. */
 function Answer({ search, outcome }: { search: CompanySearch; outcome: CompanyOutcome }) {

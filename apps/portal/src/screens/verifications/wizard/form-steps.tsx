@@ -81,12 +81,8 @@ function FormStep({
   );
 }
 
-interface TypeStepProps {
-  onContinue: (type: VerificationType) => void;
-}
-
 /** Type of check, with the consent that one type requires (WIZ-003 to WIZ-012). */
-export function TypeStep({ onContinue }: TypeStepProps) {
+export function TypeStep({ onContinue }: { onContinue: (type: VerificationType) => void }) {
   const reading = useQuery(individualCheckQueries(useClient()).typeForm());
   const [type, setType] = useState<VerificationType>();
   const [consented, consent] = useState(false);
