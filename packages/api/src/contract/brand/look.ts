@@ -50,6 +50,7 @@ export const brandSlots = {
   Icon: 'icon',
 } as const satisfies Partial<Record<BrandField, string>>;
 export type BrandImageField = keyof typeof brandSlots;
+const imageFields = Object.keys(brandSlots) as BrandImageField[];
 
 /** The surfaces that are drawn with a look before it is published, in the order of the result. */
 export const brandSurfaces = ['Portal', 'Sign-in page', 'Emails', 'PDF reports', 'Icon of the tab'] as const;
@@ -112,17 +113,9 @@ export type BrandImage = v.InferOutput<typeof brandImage>;
  * Changed images by field: the id of a stored image, to have that of the published look or of a conflict again. Null
  * removes one.
  */
-export const brandImageChanges = {
-  Logo: v.exactOptional(v.nullable(imageId)),
-  LogoOnDark: v.exactOptional(v.nullable(imageId)),
-  Icon: v.exactOptional(v.nullable(imageId)),
-};
+export const brandImageChanges = v.entriesFromList(imageFields, v.exactOptional(v.nullable(imageId)));
 
-export const brandImages = v.strictObject({
-  Logo: v.exactOptional(brandImage),
-  LogoOnDark: v.exactOptional(brandImage),
-  Icon: v.exactOptional(brandImage),
-});
+export const brandImages = v.strictObject(v.entriesFromList(imageFields, v.exactOptional(brandImage)));
 export type BrandImages = v.InferOutput<typeof brandImages>;
 
 /** The value of one field. Null if it is not set. */
