@@ -33,8 +33,7 @@ export function ListPreview({ columns }: ListPreviewProps) {
     () => gridColumns(columns).map((column) => ({ ...column, sortKey: undefined })),
     [columns],
   );
-  const failure = failureOf(list.error);
-  const failed = failure !== undefined && deservesRetry(failure);
+  const failed = deservesRetry(failureOf(list.error));
   return (
     <DataGrid
       label="Preview of the applications table"
