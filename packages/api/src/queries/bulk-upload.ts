@@ -11,7 +11,7 @@ import { unwrap } from './call-failed.ts';
 import { downloadOf } from './download-of.ts';
 import { changeOf, mutationOf, queryOf } from './query-of.ts';
 
-export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+export interface BulkUpload extends UploadOptions {
   readonly file: File;
   readonly acceptKnownIds?: boolean | undefined;
 }

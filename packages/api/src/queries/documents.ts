@@ -12,7 +12,7 @@ import { downloadOf } from './download-of.ts';
 import { changeDetail } from './edited-application.ts';
 import { mutationOf } from './query-of.ts';
 
-export interface DocumentUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+export interface DocumentUpload extends UploadOptions {
   readonly file: File;
 }
 
