@@ -1,20 +1,7 @@
 import * as v from 'valibot';
 import { mediaTypes, text } from '../wire.ts';
 
-/** The fields of a look, in the order of the screen. */
-export const brandFields = [
-  'Brand',
-  'Navigation',
-  'Corner',
-  'Density',
-  'Font',
-  'Logo',
-  'LogoOnDark',
-  'Icon',
-] as const;
-export type BrandField = (typeof brandFields)[number];
-
-/** The displayed name of each field. */
+/** The displayed name of each field of a look, in the order of the screen. */
 export const brandFieldLabels = {
   Brand: 'Brand',
   Navigation: 'Navigation',
@@ -24,7 +11,9 @@ export const brandFieldLabels = {
   Logo: 'Logo',
   LogoOnDark: 'Logo on dark',
   Icon: 'Icon of the tab',
-} as const satisfies Record<BrandField, string>;
+} as const;
+export type BrandField = keyof typeof brandFieldLabels;
+export const brandFields = Object.keys(brandFieldLabels) as readonly BrandField[];
 
 /** The key in the theme of each field that has one. */
 export const brandThemeKeys = {
