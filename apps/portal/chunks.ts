@@ -89,7 +89,7 @@ const onIntent = [
   { name: 'phone', test: /phone-numbers\.ts$/ },
   {
     name: 'actions',
-    test: /actions\/(?:cancel|confirming|integrating|editing)\/(?!edit-application).*dialogs?\.tsx$|plain-check-dialogs\.tsx$|list-work\.ts$/,
+    test: /actions\/(?:cancel|confirming|editing)\/(?!edit-application).*dialogs?\.tsx$|plain-check-dialogs\.tsx$|list-work\.ts$/,
   },
   { name: 'edit-and-email', test: /(?:edit-application-dialog|send-email)\.tsx$/ },
   { name: 'brand-dialogs', test: /screens\/brand\/dialogs\/.*dialog\.tsx$/ },
