@@ -54,7 +54,7 @@ const shared = [
   { name: 'lists', test: /listing\/list-screen\.tsx$|unreadable-filters\.tsx$/, priority: 6 },
   {
     name: 'application',
-    test: /contract\/applications\/(?:application-actions|application-reads|part-actions|new-application)\.ts$|queries\/new-application\.ts$|opening\/(?:open-form|form-answer\.model|blocked-window|form-outcome-alert)\.tsx?$|use-copied\.ts$|card-table\.tsx$|safe-link\.tsx$/,
+    test: /contract\/applications\/(?:application-actions|application-reads|part-actions|new-application)\.ts$|queries\/new-application\.ts$|opening\/(?:open-form|blocked-window|form-outcome-alert)\.tsx?$|use-copied\.ts$|card-table\.tsx$|safe-link\.tsx$/,
     priority: 5,
   },
   {
@@ -89,7 +89,7 @@ const onIntent = [
   { name: 'phone', test: /phone-numbers\.ts$/ },
   {
     name: 'actions',
-    test: /actions\/(?:cancel|confirming|integrating|editing)\/(?!edit-application).*dialogs?\.tsx$|plain-check-dialogs\.tsx$|list-work\.ts$/,
+    test: /actions\/(?:cancel|confirming|editing)\/(?!edit-application).*dialogs?\.tsx$|plain-check-dialogs\.tsx$|list-work\.ts$/,
   },
   { name: 'edit-and-email', test: /(?:edit-application-dialog|send-email)\.tsx$/ },
   { name: 'brand-dialogs', test: /screens\/brand\/dialogs\/.*dialog\.tsx$/ },

@@ -1,4 +1,4 @@
-import { HTTPError, TimeoutError } from 'ky';
+import { HTTPError, TimeoutError, type ResponsePromise } from 'ky';
 import * as v from 'valibot';
 import {
   errorEnvelope,
@@ -29,16 +29,14 @@ export interface Call {
   readonly address: URL;
   /** Without credentials, which differ for each attempt. */
   readonly headers: Headers;
-  /** Sends the call with credentials, by `fetch` or another transport. */
-  readonly carry: Carrier;
+  /** Sends the call with credentials. It is given up after a while, and an error response is thrown. */
+  readonly request: (more?: Pick<RequestInit, 'redirect'>) => ResponsePromise;
+  /** The same for transports other than `fetch`. */
+  readonly carry: Carry;
 }
 
-export interface Carrier {
-  /** Sends a request, and sends it again if it needs a new proof. Each endpoint can be repeated safely. */
-  readonly fetch: typeof fetch;
-  /** The same for transports other than `fetch`. */
-  readonly send: <T extends AnswerHead>(headers: Headers, sendOnce: () => Promise<T>) => Promise<T>;
-}
+/** Sends a request, and sends it again if it needs a new proof. Each endpoint can be repeated safely. */
+type Carry = <T extends AnswerHead>(headers: Headers, sendOnce: () => Promise<T>) => Promise<T>;
 
 /**
  * Sends one call and returns its result. Session and error log are notified. Never throws: a failure is part of the
@@ -48,11 +46,13 @@ export async function exchange<T>(
   client: Client,
   endpoint: Endpoint,
   input: AnyInput,
-  accept: string,
+  { signal, accept = 'application/json' }: SendOptions & { readonly accept?: string },
   transport: (call: Call) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const call = callOf(client, endpoint, input, accept);
-  const outcome = call ? await transport(call) : failed({ kind: 'blocked' });
+  const call = callOf(client, endpoint, input, accept, signal);
+  const outcome = call
+    ? await transport(call).catch((error: unknown) => failed(failureOfError(error, signal)))
+    : failed({ kind: 'blocked' });
   if (endpoint.idempotent) client.keys.settle(endpoint, input, outcome);
   if (!outcome.ok) {
     if (outcome.failure.kind === 'unauthorised' && !endpoint.keepsSession) client.session.unauthorised();
@@ -66,9 +66,21 @@ export async function exchange<T>(
 /** A longer value of `Accept` needs the permission of another origin (Fetch standard, CORS-safelisted headers). */
 const safelistedLength = 128;
 
-/** Address and headers of a call; undefined if it must not be sent. */
-function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: string): Call | undefined {
-  const { params, query, version } = input;
+/** Timeout of an attempt in milliseconds. */
+const attemptTimeout = 20_000;
+
+/** The server writes a report for up to 30 s. A call given up earlier would end with an unknown outcome. */
+const reportTimeout = 45_000;
+
+/** A call that can be sent; undefined if it must not be. */
+function callOf(
+  client: Client,
+  endpoint: Endpoint,
+  input: AnyInput,
+  accept: string,
+  signal: AbortSignal | undefined,
+): Call | undefined {
+  const { params, query, body, version } = input;
   const base = client.addresses.of(endpoint.base, client.tenant());
   if (!base) return undefined;
   const address = new URL(base);
@@ -82,11 +94,34 @@ function callOf(client: Client, endpoint: Endpoint, input: AnyInput, accept: str
   if (endpoint.idempotent && permits('idempotency-key'))
     headers.set('idempotency-key', client.keys.keyFor(endpoint, input));
   if (version !== undefined && permits('if-match')) headers.set('if-match', `"${version}"`);
-  return { address, headers, carry: carrierOf(client, endpoint, address.href) };
+
+  const { method, changesState, cost } = endpoint;
+  const carry = carryOf(client, endpoint, address.href);
+  return {
+    address,
+    headers,
+    carry,
+    request: (more) =>
+      client.http(address, {
+        ...more,
+        method,
+        headers,
+        json: body,
+        timeout: cost === 'report' ? reportTimeout : attemptTimeout,
+        ...(changesState && { retry: 0 }),
+        ...(signal && { signal }),
+        fetch(given, init) {
+          const request = given instanceof Request ? given : new Request(given, init);
+          // A copy of a request can lose its signal, so the signal is passed separately.
+          return carry(request.headers, () => fetch(request.clone(), { ...init, signal: request.signal }));
+        },
+      }),
+  };
 }
 
-function carrierOf({ session }: Client, { needs, method }: Endpoint, url: string): Carrier {
-  const send: Carrier['send'] = async (headers, sendOnce) => {
+const carryOf =
+  ({ session }: Client, { needs, method }: Endpoint, url: string): Carry =>
+  async (headers, sendOnce) => {
     if (needs === 'public') return sendOnce();
     await session.authorise(headers, { method, url });
     const answer = await sendOnce();
@@ -94,30 +129,6 @@ function carrierOf({ session }: Client, { needs, method }: Endpoint, url: string
     await session.authorise(headers, { method, url });
     return sendOnce();
   };
-  return {
-    send,
-    fetch: (input, init) => {
-      const request = input instanceof Request ? input : new Request(input, init);
-      // A copy of a request can lose its signal, so the signal is passed separately.
-      return send(request.headers, () => fetch(request.clone(), { ...init, signal: request.signal }));
-    },
-  };
-}
-
-/** Timeout of an attempt in milliseconds. */
-const attemptTimeout = 20_000;
-/** The server writes a report for up to 30 s. A call given up earlier would end with an unknown outcome. */
-const reportTimeout = 45_000;
-
-/** How an attempt is sent, and when it is given up. */
-export function requestOptions({ method, changesState, cost }: Endpoint, signal: AbortSignal | undefined) {
-  return {
-    method,
-    timeout: cost === 'report' ? reportTimeout : attemptTimeout,
-    ...(changesState && { retry: 0 }),
-    ...(signal && { signal }),
-  };
-}
 
 /**
  * Parses the text of a response as the reply of its endpoint. One that does not match the contract is read
@@ -175,7 +186,7 @@ function secondsOf(retryAfter: string | null): number | undefined {
 }
 
 /** The failure for an error of the HTTP library. */
-export function failureOfError(error: unknown, signal: AbortSignal | undefined): Failure {
+function failureOfError(error: unknown, signal: AbortSignal | undefined): Failure {
   if (signal?.aborted) return { kind: 'aborted' };
   if (error instanceof TimeoutError) return { kind: 'timeout' };
   if (!(error instanceof HTTPError)) return { kind: 'network' };

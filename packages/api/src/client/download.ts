@@ -1,6 +1,6 @@
 import type { Endpoint, Failure, FileBytes, Input, Result } from '../contract/index.ts';
 import type { GenericSchema } from 'valibot';
-import { exchange, failed, failureOfError, fromJson, requestOptions, type AnyInput } from './call.ts';
+import { exchange, failed, fromJson, type AnyInput } from './call.ts';
 import type { Client } from './create-client.ts';
 
 /** An endpoint that returns a file. */
@@ -35,39 +35,22 @@ export function download<E extends FileEndpoint>(
   { signal, onStart }: DownloadOptions = {},
 ): Promise<Result<Download>> {
   const types: readonly string[] = endpoint.answers === 'json' ? [] : endpoint.answers;
-  const { body } = input as AnyInput;
   const accept = [...types, 'application/json'].join(', ');
-  return exchange<Download>(
-    client,
-    endpoint,
-    input as AnyInput,
-    accept,
-    async ({ address, headers, carry }) => {
-      try {
-        const answer = await client.http(address, {
-          ...requestOptions(endpoint, signal),
-          redirect: 'follow',
-          headers,
-          fetch: carry.fetch,
-          json: body,
-        });
-        if (answer.redirected && !client.addresses.allows(new URL(answer.url))) {
-          await answer.body?.cancel();
-          return failed({ kind: 'blocked' });
-        }
-        if (!isFile(answer.headers, types)) return failed(rejectionIn(await answer.text()));
-        onStart?.(announcedRows(answer.headers));
-        const file = await answer.blob();
-        if (signal?.aborted) return failed({ kind: 'aborted' });
-        if (file.size === 0) return failed({ kind: 'drift' });
-        const whole = announcedBytes(answer);
-        if (whole !== undefined && whole !== file.size) return failed({ kind: 'network' });
-        return { ok: true, value: { file, disposition: answer.headers.get('content-disposition') } };
-      } catch (error) {
-        return failed(failureOfError(error, signal));
-      }
-    },
-  );
+  return exchange<Download>(client, endpoint, input as AnyInput, { signal, accept }, async ({ request }) => {
+    const answer = await request({ redirect: 'follow' });
+    if (answer.redirected && !client.addresses.allows(new URL(answer.url))) {
+      await answer.body?.cancel();
+      return failed({ kind: 'blocked' });
+    }
+    if (!isFile(answer.headers, types)) return failed(rejectionIn(await answer.text()));
+    onStart?.(announcedRows(answer.headers));
+    const file = await answer.blob();
+    if (signal?.aborted) return failed({ kind: 'aborted' });
+    if (file.size === 0) return failed({ kind: 'drift' });
+    const whole = announcedBytes(answer);
+    if (whole !== undefined && whole !== file.size) return failed({ kind: 'network' });
+    return { ok: true, value: { file, disposition: answer.headers.get('content-disposition') } };
+  });
 }
 
 /** An attachment is a file, whatever its media type. Any other HTML or JSON is an error message instead of a file. */

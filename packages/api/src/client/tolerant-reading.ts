@@ -141,12 +141,7 @@ function fit(schema: Shape, given: unknown): unknown {
   }
 }
 
-const booleans = new Map([
-  ['0', false],
-  ['1', true],
-  ['false', false],
-  ['true', true],
-]);
+const booleans = new Map(Object.entries({ 0: false, 1: true, false: false, true: true }));
 
 function fitText(schema: Shape, given: unknown): unknown {
   if ((schema as unknown) === isoTime) {
@@ -175,8 +170,8 @@ function fitList(item: Shape, given: unknown): unknown {
   const entries =
     typeof given === 'string'
       ? given
-          .split(',')
-          .map((entry) => entry.trim())
+          .trim()
+          .split(/\s*,\s*/)
           .filter(Boolean)
       : given;
   return Array.isArray(entries) ? entries.map((entry: unknown) => fit(item, entry)) : given;

@@ -34,12 +34,11 @@ export function upload<E extends FilesEndpoint>(
   { signal, onProgress }: UploadOptions = {},
 ): Promise<Result<Reply<E>>> {
   const files = (input as AnyInput).body as Record<string, Blob>;
-  return exchange<Reply<E>>(client, endpoint, input as AnyInput, 'application/json', async (call) => {
+  return exchange(client, endpoint, input as AnyInput, { signal }, async ({ address, headers, carry }) => {
     const form = new FormData();
     for (const [name, file] of Object.entries(files)) form.append(name, file);
 
-    const { address, headers, carry } = call;
-    const answer = await carry.send(headers, () =>
+    const answer = await carry(headers, () =>
       sendForm(endpoint.method, { address, headers }, form, signal, onProgress),
     );
     if (answer.failure?.kind === 'network' && !(await areReadable(Object.values(files))))

@@ -9,51 +9,41 @@ const months = 'January February March April May June July August September Octo
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const daySeconds = 86_400;
 
-interface Day {
-  readonly year: number;
-  /** From 1. */
-  readonly month: number;
-  readonly day: number;
-  /** From Sunday, which is 0. */
-  readonly weekday: number;
-}
-
-interface Time {
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-}
-
 const pairs = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
 const two = (value: number): string => pairs[value] ?? '';
 
-type DaySign = (at: Day) => string;
-type TimeSign = (at: Time) => string;
+/** Writes a token of a day, whose fields in UTC are those of the local time. */
+type DaySign = (at: Date) => string;
+/** Writes a token of a time, in seconds of the day. */
+type TimeSign = (at: number) => string;
+
+const hour = (at: number): number => Math.floor(at / 3600);
+const minute = (at: number): number => Math.floor((at % 3600) / 60);
 
 /** The tokens of a tenant's date format, those of a day, and those of a time. */
 const daySigns: Readonly<Record<string, DaySign>> = {
-  YYYY: (at) => String(at.year).padStart(4, '0'),
-  YY: (at) => two(at.year % 100),
-  MMMM: (at) => months[at.month - 1] ?? '',
-  MMM: (at) => (months[at.month - 1] ?? '').slice(0, 3),
-  MM: (at) => two(at.month),
-  M: (at) => String(at.month),
-  dddd: (at) => weekdays[at.weekday] ?? '',
-  ddd: (at) => (weekdays[at.weekday] ?? '').slice(0, 3),
-  DD: (at) => two(at.day),
-  D: (at) => String(at.day),
+  YYYY: (at) => String(at.getUTCFullYear()).padStart(4, '0'),
+  YY: (at) => two(at.getUTCFullYear() % 100),
+  MMMM: (at) => months[at.getUTCMonth()] ?? '',
+  MMM: (at) => (months[at.getUTCMonth()] ?? '').slice(0, 3),
+  MM: (at) => two(at.getUTCMonth() + 1),
+  M: (at) => String(at.getUTCMonth() + 1),
+  dddd: (at) => weekdays[at.getUTCDay()] ?? '',
+  ddd: (at) => (weekdays[at.getUTCDay()] ?? '').slice(0, 3),
+  DD: (at) => two(at.getUTCDate()),
+  D: (at) => String(at.getUTCDate()),
 };
 const timeSigns: Readonly<Record<string, TimeSign>> = {
-  HH: (at) => two(at.hour),
-  H: (at) => String(at.hour),
-  hh: (at) => two(at.hour % 12 || 12),
-  h: (at) => String(at.hour % 12 || 12),
-  mm: (at) => two(at.minute),
-  m: (at) => String(at.minute),
-  ss: (at) => two(at.second),
-  s: (at) => String(at.second),
-  A: (at) => (at.hour < 12 ? 'AM' : 'PM'),
-  a: (at) => (at.hour < 12 ? 'am' : 'pm'),
+  HH: (at) => two(hour(at)),
+  H: (at) => String(hour(at)),
+  hh: (at) => two(hour(at) % 12 || 12),
+  h: (at) => String(hour(at) % 12 || 12),
+  mm: (at) => two(minute(at)),
+  m: (at) => String(minute(at)),
+  ss: (at) => two(at % 60),
+  s: (at) => String(at % 60),
+  A: (at) => (hour(at) < 12 ? 'AM' : 'PM'),
+  a: (at) => (hour(at) < 12 ? 'am' : 'pm'),
 };
 
 /** A part of a format: text that is the same all day, or a token of the time. */
@@ -94,7 +84,7 @@ export function dateFormatter(
   const piecesAt = (day: number): readonly (string | TimeSign)[] => {
     const known = written.get(day);
     if (known) return known;
-    const at = dayOf(day);
+    const at = new Date(day * daySeconds * 1000);
     const fresh = pieces.map((piece) =>
       'ofTime' in piece ? piece.ofTime : piece.ofDay.map((sign) => sign(at)).join(''),
     );
@@ -106,7 +96,7 @@ export function dateFormatter(
     const offset = plain ?? offsetAt(seconds);
     const local = seconds + offset;
     const day = Math.floor(local / daySeconds);
-    const at = timeOf(local - day * daySeconds);
+    const at = local - day * daySeconds;
     let text = '';
     for (const piece of piecesAt(day)) text += typeof piece === 'string' ? piece : piece(at);
     return plain === undefined && marks && isRepeated(seconds, offset)
@@ -161,20 +151,3 @@ function clockOf(timeZone: string | undefined) {
     },
   };
 }
-
-/** Days since 1 January 1970. */
-function dayOf(day: number): Day {
-  const date = new Date(day * daySeconds * 1000);
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    weekday: date.getUTCDay(),
-  };
-}
-
-const timeOf = (seconds: number): Time => ({
-  hour: Math.floor(seconds / 3600),
-  minute: Math.floor((seconds % 3600) / 60),
-  second: seconds % 60,
-});

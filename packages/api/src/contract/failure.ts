@@ -33,8 +33,8 @@ export type Result<T> =
   | { readonly ok: false; readonly failure: Failure };
 
 /** Whether to offer a retry. After 401, 403 or 404 a retry cannot help (OP-250). */
-export const deservesRetry = (failure: Failure): boolean =>
-  failure.kind !== 'forbidden' && failure.kind !== 'notFound' && failure.kind !== 'unauthorised';
+export const deservesRetry = (failure: Failure | undefined): boolean =>
+  failure !== undefined && !['forbidden', 'notFound', 'unauthorised'].includes(failure.kind);
 
 /** The message of a failure for the user. Empty if it has none. */
 export const messageOf = (failure: Failure | undefined): string =>

@@ -35,11 +35,7 @@ export const medicareExpiries = {
   Green: { pattern: expiry(month), description: 'MM/YYYY' },
   Yellow: dayOfExpiry,
 } as const;
-export const medicareColours = [
-  'Blue',
-  'Green',
-  'Yellow',
-] as const satisfies (keyof typeof medicareExpiries)[];
+export const medicareColours = Object.keys(medicareExpiries) as (keyof typeof medicareExpiries)[];
 
 export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 

@@ -16,9 +16,6 @@ const claimSource = v.union([
 const claimNames = ['sub', 'GlobalId', 'DisplayName', 'Tenant', 'CreatedDate', 'Permission'] as const;
 const featureNames = Object.keys(features) as Feature[];
 
-const each = <Name extends string, T>(names: readonly Name[], schema: T) =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, T>;
-
 /** Configuration that the server embeds in the portal's HTML page (OP-253). */
 export const runtimeConfiguration = v.object({
   /** Address of the portal API. `{TenantName}` is replaced by the stored tenant. */
@@ -35,7 +32,7 @@ export const runtimeConfiguration = v.object({
   /** Whether tokens are bound to a key of the browser (RFC 9449). Default true. */
   TokenBinding: v.optional(v.boolean()),
   /** Where the user state is read (OP-026). Default: under the same names in the access token. */
-  Claims: v.optional(v.object(each(claimNames, v.optional(claimSource)))),
+  Claims: v.optional(v.object(v.entriesFromList(claimNames, v.optional(claimSource)))),
   /** Claim strings for the roles or groups of the provider. A permission without an entry is a claim string itself. */
   Permissions: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Address of the verification service, with or without `{TenantName}`. */
@@ -48,7 +45,7 @@ export const runtimeConfiguration = v.object({
   /** Remote error logging is off if it is undefined. */
   ErrorLogUrl: optionalText,
   /** Which features the back end has (`features`). Default true. */
-  Features: v.optional(v.object(each(featureNames, v.optional(v.boolean())))),
+  Features: v.optional(v.object(v.entriesFromList(featureNames, v.optional(v.boolean())))),
   /** DPoP nonce for the first proof. Set by servers that bind tokens to a key (RFC 9449 §8). */
   ProofNonce: optionalText,
   /**

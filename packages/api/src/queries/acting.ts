@@ -9,7 +9,7 @@ import {
   type SigningModeCode,
   succeeded,
 } from '../contract/index.ts';
-import { applyApproval, applyEdit } from './edited-application.ts';
+import { applyEdit, changeDetail } from './edited-application.ts';
 import { changeOf } from './query-of.ts';
 
 /** Actions whose reply says whether they were done and, if not, why. The caller shows the reply. */
@@ -46,8 +46,13 @@ export const actingQueries = (client: Client) => ({
       }),
       {
         onSuccess: (reply, _nothing, _before, { client: queryClient }) => {
-          if (succeeded(reply))
-            applyApproval(queryClient, application.guid, individualId, { IsMFALocked: false });
+          if (!succeeded(reply)) return;
+          changeDetail(queryClient, application.guid, (detail) => ({
+            ...detail,
+            ApplicantApprovals: detail.ApplicantApprovals.map((approval) =>
+              approval.IndividualId === individualId ? { ...approval, IsMFALocked: false } : approval,
+            ),
+          }));
         },
       },
     ),

@@ -22,14 +22,13 @@ import { downloadOf } from './download-of.ts';
 import { pageQueryOf } from './listing.ts';
 import { changeOf, editOf, keyOf, mutationOf, queryOf } from './query-of.ts';
 
-type Body<E> = Input<E> extends { readonly body: infer B } ? B : never;
 type SeenDraft = Pick<BrandDraft, 'DraftId' | 'Revision'>;
-type Sample = Body<typeof sampleBrandPdf>;
+type Sample = Input<typeof sampleBrandPdf>['body'];
 
 /** The mutation key of every upload, for `useIsMutating`. */
 export const brandUploadKey = keyOf(uploadBrandImage);
 
-export interface BrandUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+export interface BrandUpload extends UploadOptions {
   readonly field: BrandImageField;
   readonly file: File;
   /** The draft as the user saw it. Default: none, so one begins. */
@@ -50,13 +49,14 @@ export const brandQueries = (client: Client) => ({
     });
   },
   /** The sign-in page and the email with these values. They are cheap to draw again, so they are not kept. */
-  preview: (body: Body<typeof previewBrand>) => queryOf(client, previewBrand, { body }, { gcTime: 0 }),
+  preview: (body: Input<typeof previewBrand>['body']) =>
+    queryOf(client, previewBrand, { body }, { gcTime: 0 }),
   /** A page of the looks, newest first. Others may have published since, so it is not kept. */
   history: (page: number) => queryOf(client, listLooks, { query: pageQueryOf(page) }, { gcTime: 0 }),
   look: (number: number) => queryOf(client, getLook, { params: { number: String(number) } }),
 
   /** Saves fields of the draft. Fields that others changed come back as conflicts. */
-  save: () => changeOf(client, saveBrandDraft, (body: Body<typeof saveBrandDraft>) => ({ body })),
+  save: () => changeOf(client, saveBrandDraft, (body: Input<typeof saveBrandDraft>['body']) => ({ body })),
   /** Finds out what became of a draft: rejects with 409 and its sentence, or with 404. */
   draftEnd: (DraftId: string) =>
     queryOf(client, saveBrandDraft, { body: { DraftId, Revision: 0, Changes: {} } }, { staleTime: Infinity }),
@@ -83,7 +83,7 @@ export const brandQueries = (client: Client) => ({
     ),
   samplePdf: (body: Sample) => downloadOf(client, sampleBrandPdf, () => ({ body })),
   /** Publishes the draft. A look that cannot be published is an answer with its reasons. */
-  publish: () => changeOf(client, publishBrand, (body: Body<typeof publishBrand>) => ({ body })),
+  publish: () => changeOf(client, publishBrand, (body: Input<typeof publishBrand>['body']) => ({ body })),
   /** Publishes an older look again. */
-  restore: () => changeOf(client, restoreLook, (body: Body<typeof restoreLook>) => ({ body })),
+  restore: () => changeOf(client, restoreLook, (body: Input<typeof restoreLook>['body']) => ({ body })),
 });

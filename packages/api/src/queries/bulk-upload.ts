@@ -1,4 +1,4 @@
-import { download, upload, type Client, type UploadOptions } from '../client/index.ts';
+import { upload, type Client, type UploadOptions } from '../client/index.ts';
 import {
   bulkUploadApplications,
   getBulkUploadErrorFile,
@@ -8,9 +8,10 @@ import {
   type Corrections,
 } from '../contract/index.ts';
 import { unwrap } from './call-failed.ts';
+import { downloadOf } from './download-of.ts';
 import { changeOf, mutationOf, queryOf } from './query-of.ts';
 
-export interface BulkUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+export interface BulkUpload extends UploadOptions {
   readonly file: File;
   readonly acceptKnownIds?: boolean | undefined;
 }
@@ -25,13 +26,9 @@ export const bulkUploadQueries = (client: Client) => ({
       return unwrap(upload(client, bulkUploadApplications, { query, body: { 'files[]': file } }, options));
     }),
 
-  template: () =>
-    mutationOf(getBulkUploadTemplate, () => unwrap(download(client, getBulkUploadTemplate, {}))),
+  template: () => downloadOf(client, getBulkUploadTemplate, () => ({})),
 
-  errorFile: (fileId: string) =>
-    mutationOf(getBulkUploadErrorFile, () =>
-      unwrap(download(client, getBulkUploadErrorFile, { params: { fileId } })),
-    ),
+  errorFile: (fileId: string) => downloadOf(client, getBulkUploadErrorFile, () => ({ params: { fileId } })),
 
   errors: (fileId: string) => queryOf(client, getUploadErrors, { params: { fileId } }),
 

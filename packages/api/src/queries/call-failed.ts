@@ -29,11 +29,6 @@ export async function acceptedReply<T extends Envelope>(result: Promise<Result<T
   return reply;
 }
 
-/** Waits for a reply that contains only an envelope. Throws like `acceptedReply`. */
-export async function accepted(result: Promise<Result<Envelope>>): Promise<void> {
-  await acceptedReply(result);
-}
-
 /** The message of a 429 response. Undefined for any other error. */
 export function throttledMessage(error: unknown): string | undefined {
   const failure = failureOf(error);

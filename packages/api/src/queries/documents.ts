@@ -2,18 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { upload, type Client, type UploadOptions } from '../client/index.ts';
 import {
   getAllDocuments,
-  getApplication,
   getDocument,
   uploadDocuments,
   userUploadName,
-  type ApplicationDetail,
   type Reply,
 } from '../contract/index.ts';
 import { acceptedReply } from './call-failed.ts';
 import { downloadOf } from './download-of.ts';
-import { keyOf, mutationOf } from './query-of.ts';
+import { changeDetail } from './edited-application.ts';
+import { mutationOf } from './query-of.ts';
 
-export interface DocumentUpload extends Pick<UploadOptions, 'signal' | 'onProgress'> {
+export interface DocumentUpload extends UploadOptions {
   readonly file: File;
 }
 
@@ -52,9 +51,7 @@ function listUpload(
     UploadedTimestamp,
     LabDocsId: PublicId,
   }));
-  queryClient.setQueriesData<ApplicationDetail>({ queryKey: keyOf(getApplication) }, (detail) =>
-    detail?.ApplicationGuid === guid && detail.Documents
-      ? { ...detail, Documents: [...added, ...detail.Documents] }
-      : detail,
+  changeDetail(queryClient, guid, (detail) =>
+    detail.Documents ? { ...detail, Documents: [...added, ...detail.Documents] } : detail,
   );
 }

@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
 import {
   applicationLists,
   getApplication,
-  type ApplicantApproval,
   type ApplicationDetail,
   type ApplicationRow,
   type ListReply,
@@ -26,44 +25,40 @@ export type ApplicationEdit = Partial<
   >
 >;
 
+/** Changes the application in every cached detail. */
+export const changeDetail = (
+  queryClient: QueryClient,
+  guid: string,
+  changed: (detail: ApplicationDetail) => ApplicationDetail,
+) =>
+  queryClient.setQueriesData<ApplicationDetail>({ queryKey: keyOf(getApplication) }, (detail) =>
+    detail?.ApplicationGuid === guid ? changed(detail) : detail,
+  );
+
 /** Applies an edit to every cached record of the application, so that it is shown without a refetch. */
 export function applyEdit(queryClient: QueryClient, guid: string, edit: ApplicationEdit): void {
   for (const list of applicationLists) {
-    queryClient.setQueriesData<ListReply>({ queryKey: keyOf(list) }, (reply) => {
-      if (!reply?.Applications.some((row) => row.ApplicationGuid === guid)) return reply;
-      return {
-        ...reply,
-        Applications: reply.Applications.map((row) =>
-          row.ApplicationGuid === guid ? edited(row, edit) : row,
-        ),
-      };
-    });
+    queryClient.setQueriesData<ListReply>(
+      { queryKey: keyOf(list) },
+      (reply) =>
+        reply && {
+          ...reply,
+          Applications: reply.Applications.map((row) =>
+            row.ApplicationGuid === guid ? edited(row, edit) : row,
+          ),
+        },
+    );
   }
-  queryClient.setQueriesData<ApplicationDetail>({ queryKey: keyOf(getApplication) }, (detail) =>
-    detail?.ApplicationGuid === guid ? edited(detail, edit) : detail,
-  );
+  changeDetail(queryClient, guid, (detail) => edited(detail, edit));
 }
+
+/** Options of a mutation whose edit is shown as soon as it is stored. */
+export const shownAs = <Given>(guid: string, editOf: (given: Given) => ApplicationEdit) => ({
+  onSuccess: (_reply: unknown, given: Given, _before: unknown, { client }: MutationFunctionContext) =>
+    applyEdit(client, guid, editOf(given)),
+});
 
 const edited = <T extends object>(record: T, edit: ApplicationEdit): T => ({
   ...record,
   ...Object.fromEntries(Object.entries(edit).filter(([fact]) => fact in record)),
 });
-
-/** Applies a change to the approval of one applicant in the cached detail. */
-export function applyApproval(
-  queryClient: QueryClient,
-  guid: string,
-  individualId: string,
-  change: Partial<ApplicantApproval>,
-): void {
-  queryClient.setQueriesData<ApplicationDetail>({ queryKey: keyOf(getApplication) }, (detail) =>
-    detail?.ApplicationGuid === guid
-      ? {
-          ...detail,
-          ApplicantApprovals: detail.ApplicantApprovals.map((approval) =>
-            approval.IndividualId === individualId ? { ...approval, ...change } : approval,
-          ),
-        }
-      : detail,
-  );
-}

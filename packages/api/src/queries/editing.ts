@@ -8,7 +8,7 @@ import {
   updateOwner,
   type Option,
 } from '../contract/index.ts';
-import { applyEdit } from './edited-application.ts';
+import { shownAs } from './edited-application.ts';
 import type { Owner } from './new-application.ts';
 import { editOf, queryOf } from './query-of.ts';
 
@@ -27,21 +27,20 @@ export const editingQueries = (client: Client) => ({
           assigneeDisplayName: assignee?.Name ?? null,
         },
       }),
-      {
-        onSuccess: (_nothing, assignee, _before, { client: queryClient }) =>
-          applyEdit(queryClient, guid, {
-            AssigneeUserId: assignee?.Value ?? null,
-            AssigneeDisplayName: assignee?.Name ?? null,
-          }),
-      },
+      shownAs(guid, (assignee: Option | null) => ({
+        AssigneeUserId: assignee?.Value ?? null,
+        AssigneeDisplayName: assignee?.Name ?? null,
+      })),
     ),
 
   /** Sets the label of the application. `null` clears it. */
   saveLabel: ({ guid, id }: { guid: string; id: number }) =>
-    editOf(client, saveLabel, (label: string | null) => ({ body: { ApplicationId: id, Label: label } }), {
-      onSuccess: (_nothing, label, _before, { client: queryClient }) =>
-        applyEdit(queryClient, guid, { Label: label }),
-    }),
+    editOf(
+      client,
+      saveLabel,
+      (Label: string | null) => ({ body: { ApplicationId: id, Label } }),
+      shownAs(guid, (Label: string | null) => ({ Label })),
+    ),
 
   /** Changes the owner of the application (OP-137). */
   changeOwner: (guid: string) =>
@@ -49,10 +48,7 @@ export const editingQueries = (client: Client) => ({
       client,
       updateOwner,
       ({ PublicId }: Owner) => ({ params: { guid }, body: { NewOwnerId: PublicId } }),
-      {
-        onSuccess: (_nothing, { DisplayName }, _before, { client: queryClient }) =>
-          applyEdit(queryClient, guid, { AdviserName: DisplayName }),
-      },
+      shownAs(guid, ({ DisplayName }: Owner) => ({ AdviserName: DisplayName })),
     ),
 
   /** Changes the email address of the application. */
@@ -60,11 +56,8 @@ export const editingQueries = (client: Client) => ({
     editOf(
       client,
       changePrimaryEmail,
-      (address: string) => ({ params: { guid }, body: { PrimaryEmail: address } }),
-      {
-        onSuccess: (_nothing, address, _before, { client: queryClient }) =>
-          applyEdit(queryClient, guid, { PrimaryEmail: address, Email: address }),
-      },
+      (PrimaryEmail: string) => ({ params: { guid }, body: { PrimaryEmail } }),
+      shownAs(guid, (PrimaryEmail: string) => ({ PrimaryEmail, Email: PrimaryEmail })),
     ),
 
   /** Adds a label to the tenant's list. It can be chosen at once (OP-136). */

@@ -6,7 +6,7 @@ import { mutationOf } from './query-of.ts';
 
 export type ExportQuery = Input<typeof exportApplications>['query'];
 
-export interface ExportOrder extends Pick<DownloadOptions, 'signal' | 'onStart'> {
+export interface ExportOrder extends DownloadOptions {
   readonly scope: ListScope;
   readonly query: ExportQuery;
 }

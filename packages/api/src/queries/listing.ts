@@ -29,7 +29,7 @@ export interface ListEndpoints<Query extends object, Answer extends ListReply> {
   readonly exported: Endpoint<string, GenericSchema<unknown, Query>, undefined, GenericSchema<FileBytes>>;
 }
 
-export interface ListExportOrder<Query> extends Pick<DownloadOptions, 'signal' | 'onStart'> {
+export interface ListExportOrder<Query> extends DownloadOptions {
   /** The filters of the exported rows. */
   readonly query: Partial<Query>;
 }

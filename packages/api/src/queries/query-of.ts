@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
 import { send, type Client, type JsonInput } from '../client/index.ts';
 import type { Endpoint, Envelope, Reply, Result } from '../contract/index.ts';
-import { accepted, unwrap } from './call-failed.ts';
+import { acceptedReply, unwrap } from './call-failed.ts';
 
 /** Keys start with the id of the endpoint, so that an endpoint can be invalidated with all its inputs. */
 export const keyOf = (endpoint: Pick<Endpoint, 'id'>, input?: unknown): QueryKey =>
@@ -62,8 +62,9 @@ export function editOf<E extends Endpoint, Given>(
 ) {
   return mutationOf(
     endpoint as E,
-    (given: Given): Promise<void> =>
-      accepted(send(client, endpoint as E, inputOf(given)) as Promise<Result<Envelope>>),
+    async (given: Given): Promise<void> => {
+      await acceptedReply(send(client, endpoint as E, inputOf(given)) as Promise<Result<Envelope>>);
+    },
     options,
   );
 }

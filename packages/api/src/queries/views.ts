@@ -12,8 +12,7 @@ import {
 } from '../contract/index.ts';
 import { changeOf, editOf, queryOf } from './query-of.ts';
 
-type Body<E> = Input<E> extends { readonly body: infer B } ? B : never;
-export type ViewOrder = Body<typeof saveView>;
+export type ViewOrder = Input<typeof saveView>['body'];
 
 /** Milliseconds until counts are asked again (VIEWS-049). */
 const countsFor = 60_000;
@@ -32,5 +31,6 @@ export const viewQueries = (client: Client) => ({
       body: { Version },
     })),
   restore: () => changeOf(client, restoreView, (id: SavedView['Id']) => ({ params: { viewId: id } })),
-  setDefault: () => editOf(client, setDefaultView, (body: Body<typeof setDefaultView>) => ({ body })),
+  setDefault: () =>
+    editOf(client, setDefaultView, (body: Input<typeof setDefaultView>['body']) => ({ body })),
 });

@@ -41,7 +41,12 @@ export const getCacheStatistics = endpoint({
   reply: v.object({ Entries: v.number(), Hits: v.number(), Misses: v.number() }),
 });
 
-const description = shortText;
+/** Every entry of a table by its name, and whether it is shown. */
+const choicesOf = <Key extends string, Name extends string>(key: Key, names: readonly Name[]) => {
+  const name = v.entriesFromList([key], v.picklist(names));
+  const choice = v.strictObject({ ...name, Description: shortText, Viewable: v.boolean() });
+  return v.pipe(v.array(choice), v.maxLength(names.length));
+};
 
 /**
  * Saves the whole table (OP-234). Only `Viewable` is stored. An unknown column name is rejected. Status 409 if the
@@ -55,16 +60,7 @@ export const saveColumns = endpoint({
   versioned: true,
   invalidates: { succeeded: [getAllColumns, getColumns, listColumnVersions], refetch: 'all' },
   body: v.strictObject({
-    Columns: v.pipe(
-      v.array(
-        v.strictObject({
-          ColumnName: v.picklist(columnNames),
-          Description: description,
-          Viewable: v.boolean(),
-        }),
-      ),
-      v.maxLength(columnNames.length),
-    ),
+    Columns: choicesOf('ColumnName', columnNames),
   }),
   reply: envelope,
 });
@@ -78,16 +74,7 @@ export const saveRows = endpoint({
   versioned: true,
   invalidates: { succeeded: [getAllRows, getRows, listRowVersions], refetch: 'all' },
   body: v.strictObject({
-    Rows: v.pipe(
-      v.array(
-        v.strictObject({
-          ApplicationDetailRowName: v.picklist(detailRowNames),
-          Description: description,
-          Viewable: v.boolean(),
-        }),
-      ),
-      v.maxLength(detailRowNames.length),
-    ),
+    Rows: choicesOf('ApplicationDetailRowName', detailRowNames),
   }),
   reply: envelope,
 });

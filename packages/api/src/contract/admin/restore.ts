@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { getColumns, getRows } from '../configuration/configuration.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
 import { envelope } from '../wire.ts';
-import { getAllColumns, getAllRows } from './admin.ts';
-import { listColumnVersions, listRowVersions } from './history.ts';
+import { saveColumns, saveRows } from './admin.ts';
 
 const restoring = {
   method: 'POST',
@@ -29,7 +27,7 @@ export const restoreColumns = endpoint({
   ...restoring,
   id: 'C108.1',
   path: '/admin/columns/restore',
-  invalidates: { succeeded: [getAllColumns, getColumns, listColumnVersions], refetch: 'all' },
+  invalidates: saveColumns.invalidates,
 });
 
 /** Saves an older version of the detail rows as a new one, as `restoreColumns` does. */
@@ -37,5 +35,5 @@ export const restoreRows = endpoint({
   ...restoring,
   id: 'C108.2',
   path: '/admin/rows/restore',
-  invalidates: { succeeded: [getAllRows, getRows, listRowVersions], refetch: 'all' },
+  invalidates: saveRows.invalidates,
 });

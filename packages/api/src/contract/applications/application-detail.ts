@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { shownEmailAddress } from '../email-address.ts';
-import { looseNumber, nullableText, option, replaceable, text, unixSeconds } from '../wire.ts';
+import { looseNumber, nullableText, replaceable, text, unixSeconds } from '../wire.ts';
+import { applicationFields } from './application-fields.ts';
 
 const stamp = v.nullable(unixSeconds);
 /** Another back end omits it if it is false (OP-389). */
@@ -42,31 +43,14 @@ export const documentItem = v.object({
 
 /** The detail of an application. A field is absent, not null, if the user lacks its claim. */
 export const applicationDetail = v.object({
-  ApplicationGuid: text,
+  ...applicationFields,
   ApplicationId: v.number(),
-  AccountName: nullableText,
   Status: replaceable(text, 'Unknown'),
   /** The status that unlocking restores (OP-159). */
   LastApplicationStatus: nullableText,
   IsComplete: replaceable(v.boolean(), false),
   CompletionPercentage: v.nullable(looseNumber),
-  DateCreatedTimestamp: stamp,
-  DateCompletedTimestamp: stamp,
-  ApplicationModeCode: nullableText,
-  ApplicationType: nullableText,
   Channel: nullableText,
-  SubBrandName: nullableText,
-  PromoCode: nullableText,
-  ExternalID: nullableText,
-  AccountNumber: nullableText,
-  InvestmentAmount: v.nullable(v.number()),
-  ProductDisplayNameList: v.nullable(v.array(text)),
-  ProductDictionary: v.nullable(v.array(option)),
-  AdviserName: nullableText,
-  AssigneeUserId: nullableText,
-  AssigneeDisplayName: nullableText,
-  Label: nullableText,
-  SystemLabel: nullableText,
   PrimaryApplicantName: nullableText,
   PrimaryApplicantPhone: nullableText,
   Email: v.nullable(shownEmailAddress),

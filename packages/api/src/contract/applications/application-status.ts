@@ -18,18 +18,10 @@ export const statuses = [
 export type Status = (typeof statuses)[number];
 
 /** Only Documents pending and Complete have a colour of their own (OP-089). */
-const tones = {
-  'Adviser edit': 'neutral',
-  'Adviser submit': 'neutral',
-  'Primary edit': 'neutral',
-  'Primary submit': 'neutral',
-  'Secondary review': 'neutral',
+const tones: Readonly<Partial<Record<Status, Tone>>> = {
   'Documents pending': 'pending',
-  Locked: 'neutral',
-  Depersonalised: 'neutral',
   Complete: 'success',
-  Cancelled: 'neutral',
-} as const satisfies Record<Status, Tone>;
+};
 
 /** Compares statuses without regard to case or surrounding spaces (OP-052). */
 export const isStatus = (value: string, status: Status): boolean =>
@@ -38,5 +30,5 @@ export const isStatus = (value: string, status: Status): boolean =>
 /** The tone of a status, `neutral` for an unknown one. */
 export function statusTone(value: string): Tone {
   const known = statuses.find((status) => isStatus(value, status));
-  return known ? tones[known] : 'neutral';
+  return (known && tones[known]) ?? 'neutral';
 }

@@ -1,46 +1,26 @@
 import * as v from 'valibot';
 import { shownEmailAddress } from '../email-address.ts';
-import { guidPattern, looseNumber, nullableText, option, text, unixSeconds } from '../wire.ts';
+import { guidPattern, looseNumber, nullableText, text, unixSeconds } from '../wire.ts';
+import { applicationFields } from './application-fields.ts';
 
-const stamp = v.nullable(unixSeconds);
 const count = v.nullable(v.number());
 
 /** A row of the application list. Unknown statuses and modes are accepted. */
 export const applicationRow = v.object({
+  ...applicationFields,
   ApplicationID: v.number(),
-  ApplicationGuid: text,
-  AccountName: nullableText,
   PrimaryEmail: v.nullable(shownEmailAddress),
   /** Parsed as a whole number from 0 to 100 (OP-082). */
   PercentageComplete: v.nullable(looseNumber),
-  SubBrandName: nullableText,
-  ProductDisplayNameList: v.nullable(v.array(text)),
-  ProductDictionary: v.nullable(v.array(option)),
-  ExternalID: nullableText,
-  AccountNumber: nullableText,
-  DateCreatedTimestamp: stamp,
-  DateCompletedTimestamp: stamp,
-  LastDocumentUploadTimestamp: stamp,
+  LastDocumentUploadTimestamp: v.nullable(unixSeconds),
   UserUploadCount: count,
   DocumentCount: count,
-  ApplicationType: nullableText,
   ShortApplicationType: nullableText,
-  PromoCode: nullableText,
-  InvestmentAmount: v.nullable(v.number()),
   Language: nullableText,
-  /** Shown as 'Owner'. */
-  AdviserName: nullableText,
   ClientName: nullableText,
   /** Shown as 'Docs required'. */
   LowDocStatus: nullableText,
-  /** Shown as the signing mode. */
-  ApplicationModeCode: nullableText,
   Status: text,
-  AssigneeUserId: nullableText,
-  AssigneeDisplayName: nullableText,
-  Label: nullableText,
-  /** Shown as 'Tag'. */
-  SystemLabel: nullableText,
 });
 export type ApplicationRow = v.InferOutput<typeof applicationRow>;
 

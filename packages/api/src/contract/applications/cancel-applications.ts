@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { rowsPerPageMaximum } from '../paging.ts';
 import { guidPattern, nullableText, text } from '../wire.ts';
 import { applicationActions } from './application-actions.ts';
 import { countedReads, applicationReads } from './application-reads.ts';
-
-/** The largest page of a list. */
-const cancellationsMaximum = 200;
 
 /** Cancels several applications in one call. Each succeeds or fails independently (OP-251). */
 export const cancelApplications = endpoint({
@@ -19,7 +17,7 @@ export const cancelApplications = endpoint({
     ApplicationCancellations: v.pipe(
       v.array(v.strictObject({ ApplicationGuid: v.pipe(v.string(), v.regex(guidPattern)) })),
       v.minLength(1),
-      v.maxLength(cancellationsMaximum),
+      v.maxLength(rowsPerPageMaximum),
     ),
   }),
   reply: v.object({

@@ -25,7 +25,6 @@ import {
 
 /** Who changed something, and when. */
 const changed = { By: v.nullable(namedPerson), At: unixSeconds };
-const changedField = v.exactOptional(v.object(changed));
 
 /** The unpublished look of a tenant. Each save of a field raises `Revision`. */
 export const brandDraft = v.object({
@@ -36,16 +35,7 @@ export const brandDraft = v.object({
   Theme: brandTheme,
   Images: brandImages,
   /** The last change of each field that was changed in the draft. */
-  Fields: v.object({
-    Brand: changedField,
-    Navigation: changedField,
-    Corner: changedField,
-    Density: changedField,
-    Font: changedField,
-    Logo: changedField,
-    LogoOnDark: changedField,
-    Icon: changedField,
-  }),
+  Fields: v.object(v.entriesFromList(brandFields, v.exactOptional(v.object(changed)))),
   SavedAt: unixSeconds,
 });
 export type BrandDraft = v.InferOutput<typeof brandDraft>;

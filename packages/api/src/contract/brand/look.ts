@@ -1,20 +1,7 @@
 import * as v from 'valibot';
 import { mediaTypes, text } from '../wire.ts';
 
-/** The fields of a look, in the order of the screen. */
-export const brandFields = [
-  'Brand',
-  'Navigation',
-  'Corner',
-  'Density',
-  'Font',
-  'Logo',
-  'LogoOnDark',
-  'Icon',
-] as const;
-export type BrandField = (typeof brandFields)[number];
-
-/** The displayed name of each field. */
+/** The displayed name of each field of a look, in the order of the screen. */
 export const brandFieldLabels = {
   Brand: 'Brand',
   Navigation: 'Navigation',
@@ -24,7 +11,9 @@ export const brandFieldLabels = {
   Logo: 'Logo',
   LogoOnDark: 'Logo on dark',
   Icon: 'Icon of the tab',
-} as const satisfies Record<BrandField, string>;
+} as const;
+export type BrandField = keyof typeof brandFieldLabels;
+export const brandFields = Object.keys(brandFieldLabels) as readonly BrandField[];
 
 /** The key in the theme of each field that has one. */
 export const brandThemeKeys = {
@@ -50,6 +39,7 @@ export const brandSlots = {
   Icon: 'icon',
 } as const satisfies Partial<Record<BrandField, string>>;
 export type BrandImageField = keyof typeof brandSlots;
+const imageFields = Object.keys(brandSlots) as BrandImageField[];
 
 /** The surfaces that are drawn with a look before it is published, in the order of the result. */
 export const brandSurfaces = ['Portal', 'Sign-in page', 'Emails', 'PDF reports', 'Icon of the tab'] as const;
@@ -112,17 +102,9 @@ export type BrandImage = v.InferOutput<typeof brandImage>;
  * Changed images by field: the id of a stored image, to have that of the published look or of a conflict again. Null
  * removes one.
  */
-export const brandImageChanges = {
-  Logo: v.exactOptional(v.nullable(imageId)),
-  LogoOnDark: v.exactOptional(v.nullable(imageId)),
-  Icon: v.exactOptional(v.nullable(imageId)),
-};
+export const brandImageChanges = v.entriesFromList(imageFields, v.exactOptional(v.nullable(imageId)));
 
-export const brandImages = v.strictObject({
-  Logo: v.exactOptional(brandImage),
-  LogoOnDark: v.exactOptional(brandImage),
-  Icon: v.exactOptional(brandImage),
-});
+export const brandImages = v.strictObject(v.entriesFromList(imageFields, v.exactOptional(brandImage)));
 export type BrandImages = v.InferOutput<typeof brandImages>;
 
 /** The value of one field. Null if it is not set. */

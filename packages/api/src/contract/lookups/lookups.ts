@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Endpoint } from '../endpoint.ts';
 import { options, text } from '../wire.ts';
 
 /** All assignees can be used as a filter. Only assignable ones can be assigned (OP-133). */
@@ -11,35 +11,12 @@ export const listAssignees = endpoint({
   reply: v.array(v.object({ Name: text, Value: text, Assignable: v.boolean() })),
 });
 
-export const listLabels = endpoint({
-  id: 'C45',
-  method: 'GET',
-  path: '/label/list',
-  needs: 'signedIn',
-  reply: options,
-});
+/** A list of options for every user. @__NO_SIDE_EFFECTS__ */
+const optionList = <const Path extends string>(id: Endpoint['id'], path: Path) =>
+  endpoint({ id, method: 'GET', path, needs: 'signedIn', reply: options });
 
+export const listLabels = optionList('C45', '/label/list');
 /** Shown as tags. */
-export const listSystemLabels = endpoint({
-  id: 'C46',
-  method: 'GET',
-  path: '/label/system/list',
-  needs: 'signedIn',
-  reply: options,
-});
-
-export const listSubBrands = endpoint({
-  id: 'C55',
-  method: 'GET',
-  path: '/subbrand/list',
-  needs: 'signedIn',
-  reply: options,
-});
-
-export const listProducts = endpoint({
-  id: 'C56',
-  method: 'GET',
-  path: '/product/list',
-  needs: 'signedIn',
-  reply: options,
-});
+export const listSystemLabels = optionList('C46', '/label/system/list');
+export const listSubBrands = optionList('C55', '/subbrand/list');
+export const listProducts = optionList('C56', '/product/list');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { typedEmail } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
-import { nullableText } from '../wire.ts';
+import { envelope, nullableText } from '../wire.ts';
 import { passwordMaximumLength } from './passwords.ts';
 
 /** Values of `ErrorNo` after a step of the sign-in. */
@@ -20,8 +20,7 @@ export const SignInResult = {
 
 /** `Token` is not a session. It is valid once, for one minute, to continue a pending sign-in at the provider. */
 const step = v.object({
-  ErrorNo: v.number(),
-  Message: v.optional(nullableText),
+  ...envelope.entries,
   Token: v.optional(nullableText),
 });
 
@@ -46,7 +45,7 @@ export const initiateMfa = endpoint({
   needs: 'public',
   changesState: false,
   body: v.strictObject({ Username: typedEmail }),
-  reply: v.object({ ErrorNo: v.number(), Message: v.optional(nullableText) }),
+  reply: envelope,
 });
 
 /** The second step: a code of the authenticator app or a recovery code. Each is valid once. */

@@ -15,13 +15,11 @@ const addressTexts = [
 type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line;
 
 const addressText = v.optional(v.nullable(typedText(shortTextMaximum)));
-const addressFields = Object.fromEntries(
-  addressTexts.flatMap((line) => line.split(' ')).map((name) => [name, addressText]),
-) as Record<Words<(typeof addressTexts)[number]>, typeof addressText>;
+const addressNames = addressTexts.flatMap((line) => line.split(' ') as Words<typeof line>[]);
 
 /** An address of the lookup service. Missing parts are absent or null. */
 export const addressEntry = v.strictObject({
-  ...addressFields,
+  ...v.entriesFromList(addressNames, addressText),
   success: v.optional(v.nullable(v.boolean())),
 });
 export type AddressEntry = v.InferOutput<typeof addressEntry>;

@@ -43,17 +43,17 @@ export const actionEntries: ActionEntries = {
   },
   triggerIntegration: {
     icon: Workflow,
-    dialog: lazyDialog(async () => (await import('./integrating/integration-dialog.tsx')).IntegrationDialog),
+    dialog: lazyDialog(async () => (await import('./confirming/plain-dialogs.tsx')).IntegrationDialog),
     parts: ({ ApiItems = [] }) =>
       ApiItems.map(({ ApiName, DisplayName }) => ({ id: ApiName, name: DisplayName })),
   },
   unlockApplication: {
     icon: LockKeyholeOpen,
-    dialog: lazyDialog(async () => (await import('./confirming/unlock-dialogs.tsx')).UnlockDialog),
+    dialog: lazyDialog(async () => (await import('./confirming/plain-dialogs.tsx')).UnlockDialog),
   },
   unlockApplicant: {
     icon: LockKeyholeOpen,
-    dialog: lazyDialog(async () => (await import('./confirming/unlock-dialogs.tsx')).UnlockApplicantDialog),
+    dialog: lazyDialog(async () => (await import('./confirming/plain-dialogs.tsx')).UnlockApplicantDialog),
   },
   assignee: rowEntries.assignee,
   label: rowEntries.label,

@@ -12,12 +12,11 @@ import { openForm, type FormOutcome } from '../opening/open-form.ts';
 import { fallbackMessage } from './fallback-message.ts';
 
 export interface NewApplicationDialogProps {
-  open: boolean;
   onClose: () => void;
 }
 
 /** Asks for the owner, then opens the form of the new application (LIST-018, LIST-023). */
-export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProps) {
+export function NewApplicationDialog({ onClose }: NewApplicationDialogProps) {
   const queries = newApplicationQueries(useClient());
   const owners = useQuery(queries.owners());
   const create = useMutation(queries.createOnBehalf());
@@ -44,7 +43,7 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
 
   return (
     <Dialog
-      open={open}
+      open
       title="New application on behalf of an owner"
       onOpenChange={onClose}
       onSubmit={() => void submit()}
@@ -52,7 +51,9 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
       closesInFooter={made}
       footer={
         made ? (
-          <CloseButton onClose={onClose} />
+          <Button size="md" variant="primary" onClick={onClose}>
+            Close
+          </Button>
         ) : (
           <FormButtons disabled={create.isPending} pending={create.isPending}>
             Confirm
@@ -82,9 +83,3 @@ export function NewApplicationDialog({ open, onClose }: NewApplicationDialogProp
     </Dialog>
   );
 }
-
-const CloseButton = ({ onClose }: Pick<NewApplicationDialogProps, 'onClose'>) => (
-  <Button size="md" variant="primary" onClick={onClose}>
-    Close
-  </Button>
-);

@@ -68,7 +68,7 @@ export function useNewApplication(): { button: ReactNode; below: ReactNode } {
             className="mx-gutter mb-3 flex-none"
           />
         )}
-        {asking && <NewApplicationDialog open onClose={() => setAsking(false)} />}
+        {asking && <NewApplicationDialog onClose={() => setAsking(false)} />}
       </>
     ),
   };

@@ -15,8 +15,7 @@ export interface SideReading {
 export function sideReading(
   query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>,
 ): SideReading {
-  const failure = failureOf(query.error);
-  const failed = query.data === undefined && failure !== undefined && deservesRetry(failure);
+  const failed = query.data === undefined && deservesRetry(failureOf(query.error));
   return {
     state: query.isPending ? 'loading' : failed ? 'failed' : 'ready',
     onRetry: () => void query.refetch(),

@@ -56,7 +56,6 @@ export function useApplicationDetail(id: string | undefined): DetailReading {
     notifyOnChangeProps: [],
   });
   const failure = failureOf(detail.error);
-  const rowsFailure = failureOf(rows.error);
 
   if (id === undefined || (failure && !deservesRetry(failure))) return { state: 'notFound' };
   if (detail.data === undefined && failure) return { state: 'failed', retry: () => void detail.refetch() };
@@ -66,7 +65,7 @@ export function useApplicationDetail(id: string | undefined): DetailReading {
     application: detail.data,
     configuration: custom.data ?? closedConfiguration,
     rows: rows.data?.Rows ?? [],
-    retryRows: rowsFailure && deservesRetry(rowsFailure) ? () => void rows.refetch() : undefined,
+    retryRows: deservesRetry(failureOf(rows.error)) ? () => void rows.refetch() : undefined,
     rereading: detail.isFetching,
     outdated: failure !== undefined,
   };

@@ -1,4 +1,7 @@
 import { Permission, unreadableIn } from '@portal/api/contract';
+import { documentQueries } from '@portal/api/queries';
+import { useClient } from '../../../base/services.tsx';
+import { FileButton } from '../../../records/file-download.tsx';
 import { Allowed } from '../../../session/allowed.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { fullDate } from '../../../formats/dates.ts';
@@ -6,7 +9,6 @@ import { DetailCard } from '../detail/detail-card.tsx';
 import type { DetailPartProps } from '../detail/detail-part.ts';
 import { DocumentRow } from './document-row.tsx';
 import { DocumentUploads } from './document-uploads.tsx';
-import { DownloadAll } from './download-all.tsx';
 
 /** Above this number the list scrolls. */
 const shownAtOnce = 12;
@@ -15,6 +17,7 @@ const shownAtOnce = 12;
 export function DocumentsCard({ reading }: DetailPartProps) {
   const { application, configuration } = reading;
   const { ApplicationGuid: guid, ApplicationId: id } = application;
+  const client = useClient();
   const can = useCan();
   const readable = can(Permission.viewDocumentList);
   const downloadable = can(Permission.downloadDocument);
@@ -29,7 +32,17 @@ export function DocumentsCard({ reading }: DetailPartProps) {
       flush
       actions={
         downloadable &&
-        documents.length > 0 && <DownloadAll key={guid} guid={guid} id={id} count={documents.length} />
+        documents.length > 0 && (
+          <FileButton
+            key={guid}
+            variant="ghost"
+            source={documentQueries(client).all(guid)}
+            fallbackName={`${id}.zip`}
+            announced
+          >
+            {`Download all (${documents.length})`}
+          </FileButton>
+        )
       }
     >
       {readable && documents.length === 0 && unreadable === 0 && (

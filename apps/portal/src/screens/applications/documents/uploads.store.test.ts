@@ -71,6 +71,16 @@ test('stopAll aborts every upload, also the queued ones', () => {
   expect(closesUnasked()).toBe(true);
 });
 
+test('a completely sent upload waits for the server', () => {
+  const { sent, store } = held();
+  store.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+  sent[0]?.onProgress(5, 10);
+  expect(store.state().uploads[0]).toMatchObject({ phase: 'uploading', percent: 50 });
+  sent[0]?.onProgress(10, 10);
+  expect(store.state().uploads[0]).toMatchObject({ phase: 'processing', percent: 100 });
+  expect(told(store.state())).toEqual(['a.pdf processing', 'b.pdf uploading', 'c.pdf waiting']);
+});
+
 test('subscribers are notified of progress until they unsubscribe', () => {
   const { sent, store } = held();
   let changes = 0;
@@ -89,7 +99,9 @@ test('a failed upload can be retried', async () => {
   store.add([file('a.pdf')]);
   sent[0]?.end({ reason: 'Virus found' });
   await expect.poll(() => told(store.state())).toEqual(['a.pdf failed']);
+  expect(store.state().uploads).toMatchObject([{ reason: 'Virus found' }]);
   store.retry(1);
+  expect(store.state().uploads).toMatchObject([{ percent: 0, reason: undefined }]);
   expect(told(store.state())).toEqual(['a.pdf uploading']);
   expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'a.pdf']);
 });

@@ -55,7 +55,6 @@ export function useDocumentUploads(guid: string) {
     });
     return made;
   });
-  const { uploads, arrived } = useSyncExternalStore(store.subscribe, store.state);
-  const { add, retry, remove } = store;
-  return { uploads, arrived, add, retry, remove };
+  const { subscribe, state, add, retry, remove } = store;
+  return { ...useSyncExternalStore(subscribe, state), add, retry, remove };
 }

@@ -10,6 +10,7 @@ import {
 } from '@portal/ui/data-grid';
 import { preloadMenu } from '@portal/ui/menu';
 import { Suspense, useMemo, type MouseEvent } from 'react';
+import { opensHere } from '../../../base/portal-link.tsx';
 import { routerLink } from '../../../base/router-link.tsx';
 import { useUser } from '../../../session/use-session.ts';
 import { rowId, rowMenuLabel, useRowMenu } from '../actions/use-row-menu.ts';
@@ -25,9 +26,6 @@ export interface EmailListProps extends ListViewProps {
   onOpenRow: (row: ApplicationRow) => void;
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /** A plain click on a link opens the row in the pane. Any other click follows the link. */
 function openByLink(
   event: MouseEvent<HTMLElement>,
@@ -36,7 +34,7 @@ function openByLink(
 ) {
   const row = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-position]');
   const data = rows[Number(row?.dataset['position'])];
-  if (!data || !isPlain(event)) return;
+  if (!data || !opensHere(event)) return;
   event.preventDefault();
   onOpenRow(data);
 }

@@ -62,12 +62,7 @@ export function EmailPane({ id, row, headingRef, announced, steps, onCancelled }
   );
 }
 
-interface PaneContentProps {
-  reading: DetailReading;
-  onBegin: BeginAction;
-}
-
-function PaneContent({ reading, onBegin }: PaneContentProps) {
+function PaneContent({ reading, onBegin }: { reading: DetailReading; onBegin: BeginAction }) {
   switch (reading.state) {
     case 'loading':
       return <Loader text="Loading application..." />;

@@ -91,9 +91,8 @@ interface FilterSelectProps {
 function FilterSelect({ label, lookup, inForce, values, onValueChange }: FilterSelectProps) {
   const id = useId();
   const { data, isPending, isFetching, error, errorUpdateCount, refetch } = lookup;
-  const failure = failureOf(error);
   const failed = !data && errorUpdateCount > 0;
-  const retry = failed && (isFetching || (failure !== undefined && deservesRetry(failure)));
+  const retry = failed && (isFetching || deservesRetry(failureOf(error)));
   const readAgain = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const answer = await refetch();
     // Retry is removed when the options render, so the focus moves to the select first.

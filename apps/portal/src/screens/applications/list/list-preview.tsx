@@ -2,12 +2,12 @@ import { deservesRetry, listClaims, type ApplicationRow } from '@portal/api/cont
 import { applicationQueries, failureOf, type ColumnChoices, type ListScope } from '@portal/api/queries';
 import { DataGrid } from '@portal/ui/data-grid';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide';
 import { useCallback, useMemo } from 'react';
 import { hrefs } from '../../../base/paths.ts';
 import { routerLink } from '../../../base/router-link.tsx';
 import { useClient } from '../../../base/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
+import { openInNewTab, rowId, rowMenuLabel } from '../actions/use-row-menu.ts';
 import { gridColumns } from '../query/columns.tsx';
 import { defaultLocation, listQuery } from '../query/list.location.ts';
 
@@ -17,8 +17,6 @@ export interface ListPreviewProps {
 }
 
 const shown = 3;
-const rowId = (row: ApplicationRow) => row.ApplicationGuid;
-const rowMenuLabel = (row: ApplicationRow) => `Row menu for application ${row.ApplicationID}`;
 
 /** The first rows of the list, in columns that are not saved yet. */
 export function ListPreview({ columns }: ListPreviewProps) {
@@ -35,8 +33,7 @@ export function ListPreview({ columns }: ListPreviewProps) {
     () => gridColumns(columns).map((column) => ({ ...column, sortKey: undefined })),
     [columns],
   );
-  const failure = failureOf(list.error);
-  const failed = failure !== undefined && deservesRetry(failure);
+  const failed = deservesRetry(failureOf(list.error));
   return (
     <DataGrid
       label="Preview of the applications table"
@@ -46,9 +43,7 @@ export function ListPreview({ columns }: ListPreviewProps) {
       rowHref={rowHref}
       renderLink={routerLink}
       rowMenuLabel={rowMenuLabel}
-      rowMenuItems={(row) => [
-        { id: 'open', label: 'Open in New Tab', icon: ExternalLink, href: rowHref(row), target: '_blank' },
-      ]}
+      rowMenuItems={(row) => [openInNewTab(row, scope)]}
       state={list.isLoading ? 'loading' : failed ? 'failed' : 'ready'}
       onRetry={() => void list.refetch()}
     />

@@ -6,10 +6,10 @@ import { SearchBox } from '@portal/ui/search-box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../../base/services.tsx';
+import { rowId } from '../actions/use-row-menu.ts';
 import { gridColumns, placeholderColumns } from '../query/columns.tsx';
 import { sampleRows } from './sample-rows.ts';
 
-const rowId = (row: ApplicationRow) => row.ApplicationGuid;
 const rowHref = (row: ApplicationRow) => `#${row.ApplicationID}`;
 const nothing = () => undefined;
 

@@ -25,12 +25,11 @@ export function useFirstApplication() {
     [client, scope],
   );
   const { data, error, refetch } = useQuery({ ...query, enabled: permitted });
-  const failure = failureOf(error);
   return {
     scope,
     first: data?.Applications[0],
     /** The user sees no application. */
     isEmpty: !permitted || data?.Applications.length === 0,
-    retry: failure && deservesRetry(failure) ? () => void refetch() : undefined,
+    retry: deservesRetry(failureOf(error)) ? () => void refetch() : undefined,
   };
 }

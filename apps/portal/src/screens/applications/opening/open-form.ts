@@ -1,9 +1,8 @@
 import { messageOf, type FormReply } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { launch } from '@portal/ui/safe';
-import { formAnswer, errorText } from './form-answer.model.ts';
 
-/** The result of opening a form. */
+/** The result of opening a form: it, or the reason why there is none (OP-092). */
 export type FormOutcome =
   | { readonly kind: 'opened' }
   /** The browser blocked the window; the address is offered as a link (OP-093). */
@@ -16,13 +15,17 @@ export type FormOutcome =
  * @param fallback Shown if the server rejects the call without a message.
  */
 export async function openForm(asking: Promise<FormReply>, fallback: string): Promise<FormOutcome> {
+  const refused = (message?: string | null): FormOutcome => ({
+    kind: 'refused',
+    text: message?.trim() || fallback,
+  });
   try {
-    const answer = formAnswer(await asking, fallback);
-    if (answer.kind === 'refused') return answer;
-    const { outcome, ...opened } = launch(answer.url);
-    if (outcome === 'opened') return { kind: 'opened' };
-    return 'href' in opened ? { kind: 'blocked', href: opened.href } : { kind: 'refused', text: fallback };
+    const { Result, Url, Message } = await asking;
+    if (Result !== 'Success') return refused(Message);
+    const launched = launch(Url);
+    if (launched.outcome === 'blocked') return { kind: 'blocked', href: launched.href };
+    return launched.outcome === 'opened' ? { kind: 'opened' } : refused();
   } catch (error) {
-    return { kind: 'refused', text: errorText(messageOf(failureOf(error)), fallback) };
+    return refused(messageOf(failureOf(error)));
   }
 }

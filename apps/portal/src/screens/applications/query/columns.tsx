@@ -99,9 +99,8 @@ const looks: Readonly<Record<ColumnName, Look>> = {
 export const columnWidth = (name: ColumnName): number => looks[name].size;
 
 interface Editable {
+  /** Also the name of the edited field, in the accessible name of the button. */
   readonly action: Exclude<keyof typeof rowEntries, 'cancel'>;
-  /** Name of the edited field, part of the accessible name of the button. */
-  readonly fact: string;
   /** Shown while the cell is empty. */
   readonly hint: string;
   /** Decoration of a value, next to its text. */
@@ -111,13 +110,11 @@ interface Editable {
 const editables: Partial<Record<ColumnName, Editable>> = {
   Assignee: {
     action: 'assignee',
-    fact: 'assignee',
     hint: '+ Assign',
     drawn: initialsOf,
   },
   Label: {
     action: 'label',
-    fact: 'label',
     hint: '+ Label',
     drawn: (text) => ({ children: <LabelChip text={text} /> }),
   },
@@ -125,7 +122,7 @@ const editables: Partial<Record<ColumnName, Editable>> = {
 
 /** A cell that opens the edit dialog of its value. The code of the dialog is preloaded on hover or focus. */
 const editCell =
-  ({ action, fact, hint, drawn }: Editable, text: (row: ApplicationRow) => string) =>
+  ({ action, hint, drawn }: Editable, text: (row: ApplicationRow) => string) =>
   (row: ApplicationRow) => {
     const value = text(row);
     const preload = rowEntries[action].dialog.preload;
@@ -133,7 +130,7 @@ const editCell =
       <DataGridCellButton
         {...(value !== '' && drawn(value))}
         action={action}
-        name={`Edit ${fact} of application ${row.ApplicationID}`}
+        name={`Edit ${action} of application ${row.ApplicationID}`}
         value={value}
         hint={hint}
         onPointerEnter={preload}

@@ -1,13 +1,7 @@
 import { applicationFilters, filterNames, readDays, type FilterName } from '@portal/api/contract';
+import type { ActiveFilter } from '@portal/ui/filter-chips';
 import { daysText } from '../../../formats/days.ts';
 import type { ListLocation } from './list.location.ts';
-
-/** A chip of the filter bar. */
-export interface FilterChip {
-  readonly id: string;
-  readonly label: string;
-  readonly values: readonly string[];
-}
 
 /** The display name of a value, such as a person's name for an id. */
 export type NameOf = (filter: FilterName, value: string) => string;
@@ -25,7 +19,7 @@ function shownValue(filter: FilterName, value: string, nameOf: NameOf): string {
 export function filterChipsOf(
   { search, filters: inForce }: ListLocation,
   nameOf: NameOf,
-): readonly FilterChip[] {
+): readonly ActiveFilter[] {
   const active = filterNames.filter((name) => inForce[name].length > 0);
   return [
     ...(search ? [{ id: 'q', label: 'Search for', values: [search] }] : []),

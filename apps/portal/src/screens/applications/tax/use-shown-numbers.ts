@@ -45,14 +45,14 @@ export function useShownNumbers(
       for (const timer of running.values()) clearTimeout(timer);
       setShown(new Map());
     };
-    const moments = ['blur', 'pagehide', 'beforeprint'] as const;
-    for (const moment of moments) window.addEventListener(moment, leave);
-    document.addEventListener('visibilitychange', leave);
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const moment of ['blur', 'pagehide', 'beforeprint'])
+      window.addEventListener(moment, leave, { signal });
+    document.addEventListener('visibilitychange', leave, { signal });
     return () => {
-      leaveCount.current += 1;
-      for (const timer of running.values()) clearTimeout(timer);
-      for (const moment of moments) window.removeEventListener(moment, leave);
-      document.removeEventListener('visibilitychange', leave);
+      leave();
+      listening.abort();
     };
   }, []);
 

@@ -15,12 +15,11 @@ import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';
 import { CorrectionsForm, useCorrections } from './use-corrections.ts';
 
 export interface UploadDialogProps {
-  open: boolean;
   onClose: () => void;
 }
 
 /** Uploads one spreadsheet of applications and shows the result. A refused one can be corrected here. */
-export function UploadDialog({ open, onClose }: UploadDialogProps) {
+export function UploadDialog({ onClose }: UploadDialogProps) {
   const { state, start, cancel } = useBulkUpload();
   const corrections = useCorrections();
   const { draft, errors, busy, kept } = corrections;
@@ -47,7 +46,7 @@ export function UploadDialog({ open, onClose }: UploadDialogProps) {
 
   return (
     <Dialog
-      open={open}
+      open
       title={errors ? `Correct ${errors.FileName}` : 'Upload Applications'}
       size={errors ? 'xl' : 'md'}
       className={errors && 'max-md:h-[100dvh]! max-md:max-h-none! max-md:rounded-none!'}

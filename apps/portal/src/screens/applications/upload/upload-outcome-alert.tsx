@@ -1,5 +1,5 @@
 import { bulkUploadQueries } from '@portal/api/queries';
-import { Alert } from '@portal/ui/alert';
+import { Alert, type AlertProps } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { FileDown } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -15,79 +15,54 @@ export interface UploadOutcomeAlertProps {
 }
 
 /** The result of an upload. It takes the focus, because the button that was pressed is removed. */
-export function UploadOutcomeAlert({ outcome, correctHere, ...on }: UploadOutcomeAlertProps) {
+export function UploadOutcomeAlert({ outcome, ...offers }: UploadOutcomeAlertProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) banner.current?.focus();
   }, [outcome]);
-  switch (outcome?.kind) {
-    case undefined:
-      return null;
+  if (!outcome) return null;
+  const { lines, ...alert } = contentOf(outcome, offers);
+  return (
+    <Alert ref={banner} tabIndex={-1} tone="danger" {...alert}>
+      {lines.map((line) => line && <p key={line}>{line}</p>)}
+    </Alert>
+  );
+}
+
+interface Content extends Pick<AlertProps, 'tone' | 'title' | 'actions'> {
+  readonly lines: readonly (string | undefined)[];
+}
+
+function contentOf(
+  outcome: UploadOutcome,
+  { correctHere, onUploadAnyway, onRetry }: Omit<UploadOutcomeAlertProps, 'outcome'>,
+): Content {
+  switch (outcome.kind) {
     case 'success':
-      return (
-        <Alert ref={banner} tabIndex={-1} tone="success">
-          <p>{uploadTexts.success}</p>
-          {outcome.message && <p>{outcome.message}</p>}
-        </Alert>
-      );
+      return { tone: 'success', lines: [uploadTexts.success, outcome.message] };
     case 'invalidData':
-      return (
-        <Alert
-          ref={banner}
-          tabIndex={-1}
-          tone="danger"
-          actions={
-            outcome.errorFileId !== undefined && (
-              <>
-                <ErrorTemplate fileId={outcome.errorFileId} />
-                {correctHere}
-              </>
-            )
-          }
-        >
-          <p>{uploadTexts.invalidData}</p>
-          <p>{uploadTexts.errorTemplate}</p>
-          {outcome.message && <p>{outcome.message}</p>}
-        </Alert>
-      );
+      return {
+        lines: [uploadTexts.invalidData, uploadTexts.errorTemplate, outcome.message],
+        actions: outcome.errorFileId !== undefined && (
+          <>
+            <ErrorTemplate fileId={outcome.errorFileId} />
+            {correctHere}
+          </>
+        ),
+      };
     case 'otherError':
-      return (
-        <Alert ref={banner} tabIndex={-1} tone="danger">
-          <p>{uploadTexts.otherError}</p>
-          <p>{uploadTexts.latestTemplate}</p>
-          {outcome.message && <p>{outcome.message}</p>}
-        </Alert>
-      );
+      return { lines: [uploadTexts.otherError, uploadTexts.latestTemplate, outcome.message] };
     case 'knownIds':
-      return (
-        <Alert
-          ref={banner}
-          tabIndex={-1}
-          tone="warning"
-          title={uploadTexts.knownIdsTitle}
-          actions={
-            <Button size="sm" variant="secondary" onClick={on.onUploadAnyway}>
-              Upload anyway
-            </Button>
-          }
-        >
-          <p>{outcome.text}</p>
-          <p>{uploadTexts.knownIds}</p>
-        </Alert>
-      );
+      return {
+        tone: 'warning',
+        title: uploadTexts.knownIdsTitle,
+        lines: [outcome.text, uploadTexts.knownIds],
+        actions: <Button onClick={onUploadAnyway}>Upload anyway</Button>,
+      };
     case 'busy':
-      return (
-        <Alert ref={banner} tabIndex={-1} tone="danger">
-          {outcome.text}
-        </Alert>
-      );
+      return { lines: [outcome.text] };
     case 'retry':
-      return (
-        <Alert ref={banner} tabIndex={-1} tone="danger" actions={<Button onClick={on.onRetry}>Retry</Button>}>
-          <p>{outcome.text}</p>
-          {outcome.message && <p>{outcome.message}</p>}
-        </Alert>
-      );
+      return { lines: [outcome.text, outcome.message], actions: <Button onClick={onRetry}>Retry</Button> };
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@portal/api/contract';
 import { bulkUploadQueries, failureOf } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -37,8 +38,7 @@ export function useBulkUpload() {
       if (failure?.kind === 'aborted') setState({ phase: 'idle' });
       else if (failure?.kind === 'network') end({ kind: 'busy', text: uploadTexts.unanswered });
       else if (failure?.kind === 'throttled') end({ kind: 'busy', text: failure.message });
-      else
-        end({ kind: 'otherError', message: failure && 'message' in failure ? failure.message : undefined });
+      else end({ kind: 'otherError', message: messageOf(failure) });
     }
   };
 

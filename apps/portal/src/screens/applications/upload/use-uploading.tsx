@@ -15,6 +15,6 @@ export function useUploading(): { items: readonly MenuItem[]; below: ReactNode }
   const { id, label } = listActions.upload;
   return {
     items: [{ id, label, icon, onSelect: () => setOpen(true) }],
-    below: open && <UploadDialog open onClose={() => setOpen(false)} />,
+    below: open && <UploadDialog onClose={() => setOpen(false)} />,
   };
 }

@@ -1,10 +1,10 @@
 import type { SavedView } from '@portal/api/contract';
+import { TextLink } from '@portal/ui/text-link';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { OpenView } from '../list/opened-list.ts';
 import { columnWidth } from '../query/columns.tsx';
 import { listHref, type ListLocation } from '../query/list.location.ts';
-import { ChangedLine } from './changed-line.tsx';
 import { arrangementOf, colsOf } from './column-layout.model.ts';
 import { useTenantColumns } from './columns-button.tsx';
 import { SaveChangesDialog, SaveViewDialog } from './lazy-view-dialogs.ts';
@@ -35,6 +35,7 @@ export function ListChanges({ location, openView, children, region }: ListChange
   if (!changed && dialog === undefined) return children;
 
   const view = openView?.view;
+  const text = view ? 'Changed' : 'Columns changed';
   const ask = () => {
     forgetFailure();
     openDialog('changes');
@@ -52,16 +53,18 @@ export function ListChanges({ location, openView, children, region }: ListChange
     <>
       <div className="flex flex-none items-center justify-end max-md:justify-start max-md:overflow-x-auto md:[&>:first-child:not(:last-child)]:flex-1 max-md:[&>*]:flex-none max-md:[&>*]:overflow-visible">
         {children}
-        <ChangedLine
-          text={view ? 'Changed' : 'Columns changed'}
-          actions={[
-            ...(view?.MayChange
-              ? [{ label: 'Save', onPress: () => (view.Shared ? ask() : saveOver(view)) }]
-              : []),
-            { label: 'Save as', onPress: () => openDialog('new') },
-            { label: 'Reset', onPress: reset },
-          ]}
-        />
+        <div
+          role="group"
+          aria-label={text}
+          className="flex flex-none items-center gap-2.5 px-gutter pb-3 whitespace-nowrap"
+        >
+          <span className="text-text-muted">{text}</span>
+          {view?.MayChange && (
+            <LineButton onClick={() => (view.Shared ? ask() : saveOver(view))}>Save</LineButton>
+          )}
+          <LineButton onClick={() => openDialog('new')}>Save as</LineButton>
+          <LineButton onClick={reset}>Reset</LineButton>
+        </div>
       </div>
       {dialog === 'new' && <SaveViewDialog location={location} onSaved={leave} onClose={close} />}
       {dialog === 'changes' && view && (
@@ -75,6 +78,16 @@ export function ListChanges({ location, openView, children, region }: ListChange
     </>
   );
 }
+
+const LineButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <TextLink
+    quiet
+    render={<button type="button" onClick={onClick} />}
+    className="inline-flex min-h-6 items-center rounded-sm px-1 font-medium"
+  >
+    {children}
+  </TextLink>
+);
 
 /** Whether the columns of the address differ from those of the tenant. */
 function useOwnColumns(cols: string | undefined): boolean {

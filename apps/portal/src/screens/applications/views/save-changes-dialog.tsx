@@ -1,7 +1,7 @@
 import { personName, viewConflictOf, type SavedView } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogCancel } from '@portal/ui/dialog';
 import { useTenant } from '../../../base/use-tenant.ts';
 import { dateAndTime } from '../../../formats/zone.ts';
 import { FormButtons } from '../../../records/form-buttons.tsx';
@@ -47,9 +47,7 @@ export function SaveChangesDialog({
       footer={
         gone ? (
           <>
-            <Button size="md" onClick={onClose}>
-              Cancel
-            </Button>
+            <DialogCancel />
             {saveAsNew}
           </>
         ) : (

@@ -46,8 +46,8 @@ export function viewItems({ listed, counts, openId, scope, claims }: ViewItemsOp
   const hasDefault = [listed.Default, listed.DefaultForEverybody].some(
     (defaults) => defaults[defaultOf[scope]] !== null,
   );
-  const itemsOf = (group: string, views: readonly ViewEntry[]): MenuItem[] =>
-    views
+  const itemsOf = (group: string, shared: boolean): MenuItem[] =>
+    listed.Views.filter(({ Shared }) => Shared === shared)
       .toSorted((one, other) => one.Name.localeCompare(other.Name, 'en', { sensitivity: 'base' }))
       .map((view) => ({
         id: view.Id,
@@ -61,16 +61,7 @@ export function viewItems({ listed, counts, openId, scope, claims }: ViewItemsOp
           counts?.find(({ Id }) => Id === view.Id),
         ),
       }));
-  const groups = [
-    ...itemsOf(
-      'Mine',
-      listed.Views.filter(({ Shared }) => !Shared),
-    ),
-    ...itemsOf(
-      'Shared',
-      listed.Views.filter(({ Shared }) => Shared),
-    ),
-  ];
+  const groups = [...itemsOf('Mine', false), ...itemsOf('Shared', true)];
   return [
     {
       id: 'none',

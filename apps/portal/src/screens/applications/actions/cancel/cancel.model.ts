@@ -1,10 +1,7 @@
+import type { ActionTarget } from '../action-target.ts';
+
 /** An application as named in the cancel dialog. */
-export interface CancelTarget {
-  readonly guid: string;
-  readonly id: number;
-  /** Account name; without one only the id is shown. */
-  readonly name: string | null;
-}
+export type CancelTarget = Pick<ActionTarget, 'guid' | 'id' | 'name'>;
 
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 

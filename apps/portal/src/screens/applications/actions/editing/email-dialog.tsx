@@ -1,45 +1,36 @@
 import { cleanText } from '@portal/api/contract';
-import { editingQueries, failureOf } from '@portal/api/queries';
+import { editingQueries } from '@portal/api/queries';
 import { EmailField } from '@portal/ui/email-field';
-import { useMutation } from '@tanstack/react-query';
-import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../base/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
-import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';
+import type { ActionDialogProps, ActionOutcome } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { emailDisabledReason } from './edit.model.ts';
+import { useSaving } from './use-saving.ts';
 
 /** Changes the email address of an application. */
-export function EmailDialog({ applications: [application], onClose }: ActionDialogProps) {
-  const saved = application.email ?? '';
-  const [typed, type] = useDraft(`email address ${application.guid}`, saved);
-  const change = useMutation(editingQueries(useClient()).changePrimaryEmail(application.guid));
+export function EmailDialog(props: ActionDialogProps) {
+  const [{ guid, email }] = props.applications;
+  const saved = email ?? '';
+  const [typed, type] = useDraft(`email address ${guid}`, saved);
 
-  const close = (outcome: ActionOutcome) => {
+  const onClose = (outcome: ActionOutcome) => {
     // Closing the dialog discards the address. An expired session does not close it, so the address is kept.
     type(saved);
-    onClose(outcome);
+    props.onClose(outcome);
   };
+  const edit = editingQueries(useClient()).changePrimaryEmail(guid);
+  const { save, isPending, dialogProps } = useSaving({ ...props, onClose }, edit);
 
   return (
     <EditDialog
+      {...dialogProps}
       title="Edit Email Address"
-      application={application}
       saveText="Save"
-      disabledReason={emailDisabledReason(typed, application.email)}
-      onSave={() =>
-        change.mutate(cleanText(typed), {
-          onSuccess: () => {
-            close({ asked: true, done: [application.guid] });
-            announce('E-mail changed');
-          },
-        })
-      }
+      disabledReason={emailDisabledReason(typed, email)}
+      onSave={() => save(cleanText(typed), 'E-mail changed')}
       submits
       unsaved={typed !== saved}
-      work={change.isPending ? 'saving' : undefined}
-      failure={failureOf(change.error)}
-      onClose={() => close(nothingAsked)}
     >
       <EmailField
         label="Primary e-mail"
@@ -47,7 +38,7 @@ export function EmailDialog({ applications: [application], onClose }: ActionDial
         autoComplete="off"
         value={typed}
         onValueChange={type}
-        disabled={change.isPending}
+        disabled={isPending}
       />
     </EditDialog>
   );

@@ -3,19 +3,20 @@ import { configurationQueries, editingQueries, failureOf, queryOf } from '@porta
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { announce } from '../../../../records/announce.ts';
 import { useClient } from '../../../../base/services.tsx';
 import { useDraft } from '../../../../session/use-draft.ts';
 import { useCan } from '../../../../session/use-session.ts';
 import { labelChoices, labelCount, labelDisabledReason, errorText } from './edit.model.ts';
-import { nothingAsked, type ActionDialogProps, type ActionOutcome } from '../action-dialog.ts';
+import type { ActionDialogProps, ActionOutcome } from '../action-dialog.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LabelCreation } from './label-creation.tsx';
+import { useSaving } from './use-saving.ts';
 
 const optionOf = ({ Name, Value }: Option) => ({ label: Name, value: Value });
 
 /** Sets or removes the label of an application; creates labels with the permission for it (OP-049). */
-export function LabelDialog({ applications: [application], onClose }: ActionDialogProps) {
+export function LabelDialog(props: ActionDialogProps) {
+  const [application] = props.applications;
   const client = useClient();
   const creates = useCan()(Permission.labelAdd);
   const saved = application.label;
@@ -24,23 +25,17 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
   const saveButton = useRef<HTMLButtonElement>(null);
   const labels = useQuery(queryOf(client, listLabels, {}));
   const limit = useQuery(configurationQueries(client).information()).data?.MaximumLabelLimit;
-  const save = useMutation(editingQueries(client).saveLabel(application));
   const add = useMutation(editingQueries(client).addLabel());
   const addFailure = failureOf(add.error);
-  const saving = save.variables === null ? 'clearing' : 'saving';
-  const work = save.isPending ? saving : add.isPending ? 'creating' : undefined;
 
-  const close = (outcome: ActionOutcome) => {
+  const onClose = (outcome: ActionOutcome) => {
     // Closing the dialog discards the name. An expired session does not close it, so the name is kept.
     setName('');
-    onClose(outcome);
+    props.onClose(outcome);
   };
-  const done = (text: string) => ({
-    onSuccess: () => {
-      close({ asked: true, done: [application.guid] });
-      announce(text);
-    },
-  });
+  const edit = editingQueries(client).saveLabel(application);
+  const { save, dialogProps } = useSaving({ ...props, onClose }, edit);
+  const work = dialogProps.work ?? (add.isPending ? 'creating' : undefined);
 
   const create = () => {
     const created = cleanText(name);
@@ -56,21 +51,19 @@ export function LabelDialog({ applications: [application], onClose }: ActionDial
 
   return (
     <EditDialog
+      {...dialogProps}
       title="Label"
-      application={application}
       read={labels}
       saveText="Set label"
       saveRef={saveButton}
       disabledReason={labelDisabledReason(chosen, saved)}
-      onSave={() => save.mutate(chosen, done(`Label set to ${chosen}`))}
+      onSave={() => save(chosen, `Label set to ${chosen}`)}
       clearing={{
         disabledReason: saved === undefined ? 'No label is set.' : undefined,
-        onClear: () => save.mutate(null, done('Label cleared')),
+        onClear: () => save(null, 'Label cleared'),
       }}
       unsaved={name !== '' || chosen !== (saved ?? '')}
       work={work}
-      failure={failureOf(save.error)}
-      onClose={() => close(nothingAsked)}
     >
       <RadioGroup
         label="Label"

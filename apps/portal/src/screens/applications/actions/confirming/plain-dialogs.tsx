@@ -1,4 +1,4 @@
-import { actingQueries } from '@portal/api/queries';
+import { actingQueries, integratingQueries } from '@portal/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useClient } from '../../../../base/services.tsx';
 import type { ActionDialogProps } from '../action-dialog.ts';
@@ -23,6 +23,17 @@ export function UnlockApplicantDialog(props: ActionDialogProps) {
   return (
     <ConfirmAction {...props} action="unlockApplicant" call={() => mutateAsync()}>
       {name} will be unlocked and can enter codes again to approve application {application.id}.
+    </ConfirmAction>
+  );
+}
+
+/** Triggers an integration for the application (ACT-029, OP-141). */
+export function IntegrationDialog(props: ActionDialogProps) {
+  const [{ guid, id, part }] = props.applications;
+  const { mutateAsync } = useMutation(integratingQueries(useClient()).trigger(guid, part?.id ?? ''));
+  return (
+    <ConfirmAction {...props} action="triggerIntegration" call={() => mutateAsync()}>
+      <strong>{part?.name}</strong> will be triggered for application {id}.
     </ConfirmAction>
   );
 }
