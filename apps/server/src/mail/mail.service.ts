@@ -7,7 +7,7 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import type { Tenant } from '../platform/tenant.ts';
 import { mailHtml, mailText } from './mail-document.ts';
 import { countedWith, type MailKind, type MailText } from './mail-kinds.ts';
-import { deleteMails, recentMails, storeMail } from './mail.store.ts';
+import { recentMails, storeMail } from './mail.store.ts';
 
 export {
   textOfInvitation,
@@ -119,10 +119,6 @@ export async function withdrawMail(
   });
   await enqueue(trx, 'mail', { tenant: tenant.id, id });
 }
-
-/** Deletes every email about an application, sent or not. One that is being sent cannot be stopped. */
-export const deleteMessages = (trx: Trx, applicationId: number): Promise<void> =>
-  deleteMails(trx, applicationId);
 
 /** In header format; a name with special characters is quoted. */
 function named(name: string | null, address: string): string {

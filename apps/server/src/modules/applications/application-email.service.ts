@@ -13,7 +13,7 @@ import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { Tenant } from '../../platform/tenant.ts';
-import { formAddress, type FormMode } from '../forms/form-address.ts';
+import { formAddress, noForm, type FormMode } from '../forms/form-address.ts';
 import {
   composeMail,
   noMailServer,
@@ -83,14 +83,6 @@ export async function emailBefore(
   return { ErrorNo: 0, Email: composeMail(found.mail, context.config) };
 }
 
-/** Writes to the feed that an email failed or is doubtful. */
-export const noteUnsent = (
-  trx: Trx,
-  tenant: string,
-  applicationId: number,
-  line: Extract<ActivityKind, 'email-failed' | 'email-doubtful'>,
-): Promise<void> => storeActivity(trx, { tenant }, [applicationId], line);
-
 type Found = { readonly mail: WantedMail; readonly subject: string | null } | { readonly reason: string };
 
 async function wantedEmail(
@@ -114,7 +106,7 @@ async function wantedEmail(
   if (silent !== undefined) return { reason: silent };
   const { kind, mode } = emails[action];
   const link = formAddress({ config, tenant, origin })?.(application.guid, mode);
-  if (link === undefined) return { reason: 'No application form is configured for this tenant.' };
+  if (link === undefined) return { reason: noForm };
   const mail = {
     tenant,
     kind,

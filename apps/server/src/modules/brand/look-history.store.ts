@@ -58,10 +58,10 @@ const columns = [
   'theme',
   'images',
   'kind',
-  'restored_from',
+  'restored_from as restoredFrom',
   'note',
-  'published_at',
-  'published_by',
+  'published_at as at',
+  'published_by as by',
 ] as const;
 
 export async function pageOfLooks(trx: Trx, page: PageRequest): Promise<FoundVersions<PastLook>> {
@@ -75,17 +75,11 @@ export async function pageOfLooks(trx: Trx, page: PageRequest): Promise<FoundVer
     .orderBy('number', 'desc')
     .modifyEnd(limitTo(page, 1))
     .execute();
-  return { versions: rows.map(pastLook), total: Number(total) };
+  return { versions: rows, total: Number(total) };
 }
 
-export async function findLook(trx: Trx, number: number): Promise<PastLook | undefined> {
-  const row = await trx
-    .selectFrom('brand_look')
-    .select(columns)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row && pastLook(row);
-}
+export const findLook = (trx: Trx, number: number): Promise<PastLook | undefined> =>
+  trx.selectFrom('brand_look').select(columns).where('number', '=', number).executeTakeFirst();
 
 /** The times of the publications and restores of the last hour, oldest first. */
 export async function recentPublications(trx: Trx, since: Date): Promise<readonly Date[]> {
@@ -111,23 +105,3 @@ export async function recentUploads(trx: Trx, globalId: string, since: Date): Pr
     .execute();
   return rows.map((row) => row.occurred_at);
 }
-
-const pastLook = (row: {
-  number: number;
-  theme: BrandTheme;
-  images: BrandImages;
-  kind: PastLook['kind'];
-  restored_from: number | null;
-  note: string | null;
-  published_at: Date;
-  published_by: string | null;
-}): PastLook => ({
-  number: row.number,
-  theme: row.theme,
-  images: row.images,
-  kind: row.kind,
-  restoredFrom: row.restored_from,
-  note: row.note,
-  at: row.published_at,
-  by: row.published_by,
-});

@@ -20,7 +20,8 @@ import type { FilesCall } from '../../platform/http/files-route.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
-import { lockApplication, storeDocument } from './document.store.ts';
+import { lockActionable } from '../applications/application-transitions.service.ts';
+import { storeDocument } from './document.store.ts';
 
 type Reply = WireReply<typeof uploadDocuments>;
 type Result = Reply['Results'][number];
@@ -104,7 +105,7 @@ async function settle(
   { person, applicationId }: FilesCall,
   uploads: readonly UploadResult[],
 ): Promise<Reply> {
-  const { status } = await lockApplication(trx, applicationId);
+  const { status } = await lockActionable(trx, applicationId);
   const depersonalised = isStatus(status, 'Depersonalised');
   const results: Result[] = [];
   let first: string | undefined;

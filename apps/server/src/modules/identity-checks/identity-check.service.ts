@@ -81,7 +81,7 @@ async function permitted(
 ): Promise<CheckedPerson> {
   const requirement = await findRequirement(trx, individual);
   if (!requirement) throw notFound();
-  const reason = rejectionOf(requirementActions[kind], requirement.facts, person.claims);
+  const reason = rejectionOf(requirementActions[kind], requirement, person.claims);
   if (reason !== undefined) throw conflict(reason);
   return { name: requirement.name };
 }

@@ -113,10 +113,7 @@ const invitedPerson = (
   ...valuesOfRole(role),
   location: inviter.location,
   restriction_group: inviter.restriction_group,
-  password_hash: null,
   mobile: MobileNumber,
-  last_activity_at: null,
-  assignable: null,
 });
 
 /** Queues the email. Returns the reason if it cannot be sent. */
