@@ -94,7 +94,7 @@ export function outsideRoutes(
     deps.log.event({ level: 'warn', event: 'sign-in at a provider failed', reason, reference });
     const text = `${Name} ${sentences[reason]} Reference: ${reference}`;
     const restart = { text: 'Back to sign in', href: `${interactionPathOf(uid)}?${formParameter}` };
-    return messageAnswer(c, site.tenant, { heading: 'Sign-in is not possible', text, restart }, 403);
+    return messageAnswer(c, site.tenant, 403, { heading: 'Sign-in is not possible', text, restart });
   };
 
   const guarded = async <T>(work: Promise<T>): Promise<T | ProviderFailed> => {
