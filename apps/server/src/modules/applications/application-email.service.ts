@@ -7,12 +7,10 @@ import {
   type emailResumeLink,
   type previewEmail,
 } from '@portal/api/contract';
-import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import type { Tenant } from '../../platform/tenant.ts';
 import { formAddress, noForm, type FormMode } from '../forms/form-address.ts';
 import {
   composeMail,
@@ -20,6 +18,7 @@ import {
   queueMail,
   textOfMail,
   type ApplicationMailKind,
+  type MailContext,
   type WantedMail,
 } from '../../mail/mail.service.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
@@ -43,13 +42,6 @@ export interface EmailRequest {
   readonly message: string;
 }
 
-export interface EmailContext {
-  readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
-  readonly tenant: Tenant;
-  /** The origin in the browser of the person. */
-  readonly origin: string;
-}
-
 type Envelope = WireReply<typeof emailResumeLink>;
 
 const rejected = (Message: string) => ({ ErrorNo: 1, Message });
@@ -59,7 +51,7 @@ export async function sendEmail(
   trx: Trx,
   person: Person,
   request: EmailRequest,
-  context: EmailContext,
+  context: MailContext,
 ): Promise<Envelope> {
   const application = await lockActionable(trx, request.applicationId);
   const found = await wantedEmail(trx, person, application, request, context);
@@ -75,7 +67,7 @@ export async function emailBefore(
   trx: Trx,
   person: Person,
   request: EmailRequest,
-  context: EmailContext,
+  context: MailContext,
 ): Promise<WireReply<typeof previewEmail>> {
   const application = await readActionable(trx, request.applicationId);
   const found = await wantedEmail(trx, person, application, request, context);
@@ -90,7 +82,7 @@ async function wantedEmail(
   person: Person,
   application: Actionable,
   { action, applicationId, individualId, message }: EmailRequest,
-  { config, tenant, origin }: EmailContext,
+  { config, tenant, origin }: MailContext,
 ): Promise<Found> {
   const applicant =
     individualId === undefined ? undefined : await findApplicant(trx, applicationId, individualId);
@@ -112,7 +104,7 @@ async function wantedEmail(
     kind,
     words: textOfMail(kind, { tenant, applicationId }),
     applicationId,
-    individualId: individualId ?? null,
+    individualId,
     to: { name, address },
     message,
     link,

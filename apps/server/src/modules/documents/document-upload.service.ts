@@ -50,7 +50,6 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
         await call.recheckBeforeCommit(trx);
         return reply;
       };
-      if (key === undefined) return settled();
       const facts = results.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.rejection]);
       const request = `C49\n${applicationId}\n${JSON.stringify(facts)}`;
       return JSON.parse(
