@@ -47,18 +47,16 @@ import { createOnBehalf, createOwn } from './new-application.service.ts';
 export const applicationRoutes: Routes = (app, deps) => {
   const cache = listCacheOf(deps);
   emailRoutes(app, deps);
-  route(
-    app,
-    deps,
-    listMyApplications,
-    async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, 'mine', query)),
-  );
-  route(
-    app,
-    deps,
-    listAllApplications,
-    async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, 'all', query)),
-  );
+  for (const [endpoint, list] of [
+    [listMyApplications, 'mine'],
+    [listAllApplications, 'all'],
+  ] as const)
+    route(
+      app,
+      deps,
+      endpoint,
+      async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, list, query)),
+    );
   fileRoute(app, deps, exportApplications, ({ person, tenant, params, query }) => {
     const list = exportedList(person, params.scope);
     return exportFile(deps, { person, tenant, list, query });

@@ -97,14 +97,11 @@ export function outsideRoutes(
     return messageAnswer(c, site.tenant, 403, { heading: 'Sign-in is not possible', text, restart });
   };
 
-  const guarded = async <T>(work: Promise<T>): Promise<T | ProviderFailed> => {
-    try {
-      return await work;
-    } catch (error) {
+  const guarded = <T>(work: Promise<T>): Promise<T | ProviderFailed> =>
+    work.catch((error: unknown) => {
       if (error instanceof ProviderFailed) return error;
       throw error;
-    }
-  };
+    });
 
   /** Stores that a sign-in begins; returns the address at the provider. A test of the settings has a user from its beginning. */
   const begin = async (
