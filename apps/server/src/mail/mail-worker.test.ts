@@ -15,7 +15,6 @@ import { auditedPeople } from '../testing/audited.ts';
 import { onEachDatabase } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { workersOf } from '../operations/workers.ts';
-import { deleteMessages } from './mail.service.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -216,7 +215,9 @@ onEachDatabase('Queued emails', (db) => {
     const other = await nth(6);
     await send(id);
     await send(other);
-    await db().inTenant('harbour', (trx) => deleteMessages(trx, id));
+    await db().inTenant('harbour', (trx) =>
+      trx.deleteFrom('mail_message').where('application_id', '=', id).execute(),
+    );
     await working(db(), server.mailer);
     await expect.poll(statesOf(db(), other), soon).toEqual(['sent']);
     expect(await statesOf(db(), id)()).toEqual([]);

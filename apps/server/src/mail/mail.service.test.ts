@@ -26,7 +26,6 @@ const mail = (to: string | null, { message = '', subject = 'Your application' } 
       kind: 'completion',
       words: { ...textOfMail('completion', { tenant, applicationId: 1001 }), subject },
       applicationId: 1001,
-      individualId: null,
       to: { name: to, address: 'ann@post.example' },
       message,
       link: 'https://portal.example/form',

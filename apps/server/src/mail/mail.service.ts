@@ -7,7 +7,7 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import type { Tenant } from '../platform/tenant.ts';
 import { mailHtml, mailText } from './mail-document.ts';
 import { countedWith, type MailKind, type MailText } from './mail-kinds.ts';
-import { deleteMails, recentMails, storeMail } from './mail.store.ts';
+import { recentMails, storeMail } from './mail.store.ts';
 
 export {
   textOfInvitation,
@@ -29,17 +29,25 @@ export interface WantedMail {
   readonly tenant: Tenant;
   readonly kind: MailKind;
   readonly words: MailText;
-  /** Null if it is about no application. */
-  readonly applicationId: number | null;
+  /** Set if it is about an application. */
+  readonly applicationId?: number;
   /** Set if it is sent to one applicant. */
-  readonly individualId: string | null;
+  readonly individualId?: string | undefined;
   readonly to: { readonly name: string | null; readonly address: string };
-  /** As it was typed. */
-  readonly message: string;
+  /** As it was typed. Default none. */
+  readonly message?: string;
   /** The address of its button. */
   readonly link: string;
   /** Its button leads to a one-time link: `link` contains `tokenPlaceholder` until the email is sent. */
   readonly oneTimeLink?: MailedLink;
+}
+
+/** Where an email is sent from. */
+export interface MailContext {
+  readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
+  readonly tenant: Tenant;
+  /** The origin in the browser of the person. */
+  readonly origin: string;
 }
 
 /** Placeholder for the token, which is created when the email is sent: the stored email grants nothing. */
@@ -48,11 +56,10 @@ export const tokenPlaceholder = '{token}';
 /** Composes an email. The preview and the sent email are both composed here. */
 export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>): EmailPreview {
   const { tenant, words, to } = wanted;
-  const recipient = to.name === null ? null : cleanText(to.name);
   const parts = { tenant, ...storedParts(wanted) };
   return {
     From: named(tenant.displayName, config.mailFrom),
-    To: named(recipient, readableEmailAddress(to.address)),
+    To: named(parts.recipient, readableEmailAddress(to.address)),
     Subject: cleanText(words.subject),
     Html: mailHtml(parts),
     Text: mailText(parts),
@@ -60,7 +67,7 @@ export function composeMail(wanted: WantedMail, config: Pick<Config, 'mailFrom'>
 }
 
 /** What an email is drawn from, besides its tenant. */
-const storedParts = ({ words, to, message, link }: WantedMail): StoredMailParts => ({
+const storedParts = ({ words, to, message = '', link }: WantedMail): StoredMailParts => ({
   words,
   recipient: to.name === null ? null : cleanText(to.name),
   message: cleanLines(message),
@@ -102,27 +109,24 @@ export async function withdrawMail(
   const { tenant, kind, applicationId, individualId, to, oneTimeLink } = wanted;
   const { Subject, Html, Text } = composeMail(wanted, config);
   const id = randomUUID();
+  const parts = storedParts(wanted);
   await storeMail(trx, {
     tenant_id: tenant.id,
     id,
-    application_id: applicationId,
-    individual_id: individualId,
+    application_id: applicationId ?? null,
+    individual_id: individualId ?? null,
     kind,
     address: to.address,
-    recipient: to.name === null ? null : cleanText(to.name),
+    recipient: parts.recipient,
     subject: Subject,
     text: Text,
     html: Html,
-    parts: JSON.stringify(storedParts(wanted)),
+    parts: JSON.stringify(parts),
     link_purpose: oneTimeLink?.purpose ?? null,
     link_for: oneTimeLink?.globalId ?? null,
   });
   await enqueue(trx, 'mail', { tenant: tenant.id, id });
 }
-
-/** Deletes every email about an application, sent or not. One that is being sent cannot be stopped. */
-export const deleteMessages = (trx: Trx, applicationId: number): Promise<void> =>
-  deleteMails(trx, applicationId);
 
 /** In header format; a name with special characters is quoted. */
 function named(name: string | null, address: string): string {

@@ -67,7 +67,3 @@ export type StoredText = Selectable<Schema['sms_message']>;
 /** The newest text messages of the demo. */
 export const latestTexts = (trx: Trx, atMost: number): Promise<StoredText[]> =>
   trx.selectFrom('sms_message').selectAll().orderBy('sent_at', 'desc').limit(atMost).execute();
-
-export async function deleteMails(trx: Trx, applicationId: number): Promise<void> {
-  await trx.deleteFrom('mail_message').where('application_id', '=', applicationId).execute();
-}

@@ -15,81 +15,56 @@ interface PersonalRows {
   readonly erased: 'deleted' | 'kept' | { readonly deletedIf: string } | { readonly name: string };
 }
 
+const rowsThatAre =
+  (erased: PersonalRows['erased']) =>
+  (table: string, person: string, exported: readonly string[]): PersonalRows => ({
+    table,
+    person,
+    exported,
+    erased,
+  });
+const deleted = rowsThatAre('deleted');
+const kept = rowsThatAre('kept');
+const renamedIn = (name: string) => rowsThatAre({ name });
+
 /** Every table with data about a user of a tenant, except `portal_user` itself. */
 export const personalRows: readonly PersonalRows[] = [
-  {
-    table: 'portal_session',
-    person: 'global_id',
-    exported: ['device', 'started_at', 'last_used_at', 'ended_at'],
-    erased: 'deleted',
-  },
-  {
-    table: 'passkey',
-    person: 'global_id',
-    exported: ['name', 'host', 'added_at', 'last_used_at'],
-    erased: 'deleted',
-  },
-  { table: 'authenticator', person: 'global_id', exported: ['confirmed_at'], erased: 'deleted' },
-  {
-    table: 'identity_link',
-    person: 'global_id',
-    exported: ['issuer', 'subject', 'linked_at'],
-    erased: 'deleted',
-  },
-  { table: 'identity_sign_in', person: 'global_id', exported: [], erased: 'deleted' },
-  { table: 'recovery_code', person: 'global_id', exported: [], erased: 'deleted' },
-  { table: 'one_time_link', person: 'global_id', exported: ['purpose', 'expires_at'], erased: 'deleted' },
-  { table: 'idempotency_key', person: 'global_id', exported: [], erased: 'deleted' },
-  { table: 'bulk_upload_error_file', person: 'global_id', exported: [], erased: 'deleted' },
-  { table: 'application', person: 'owner_global_id', exported: ['id'], erased: { name: 'owner_name' } },
-  { table: 'application', person: 'assignee_id', exported: ['id'], erased: { name: 'assignee_name' } },
-  {
-    table: 'application_comment',
-    person: 'author_global_id',
-    exported: ['application_id', 'text', 'written_at'],
-    erased: { name: 'author_name' },
-  },
-  { table: 'verification', person: 'requester_id', exported: ['number'], erased: { name: 'requester_name' } },
-  { table: 'verification_check', person: 'asked_by', exported: ['number', 'asked_at'], erased: 'kept' },
-  { table: 'identity_check', person: 'asked_by', exported: ['application_id', 'asked_at'], erased: 'kept' },
-  {
-    table: 'integration_delivery',
-    person: 'asked_by',
-    exported: ['application_id', 'name', 'asked_at'],
-    erased: 'kept',
-  },
-  { table: 'brand_look', person: 'published_by', exported: ['number', 'published_at'], erased: 'kept' },
-  { table: 'brand_draft', person: 'begun_by', exported: ['begun_at'], erased: 'kept' },
-  { table: 'brand_draft_end', person: 'ended_by', exported: ['outcome', 'ended_at'], erased: 'kept' },
-  { table: 'brand_image', person: 'stored_by', exported: ['stored_at'], erased: 'kept' },
-  {
-    table: 'saved_view',
-    person: 'owner_global_id',
-    exported: ['name', 'definition', 'changed_at'],
-    erased: { deletedIf: 'not shared' },
-  },
-  { table: 'saved_view', person: 'changed_by', exported: ['id', 'changed_at'], erased: 'kept' },
-  { table: 'saved_view', person: 'deleted_by', exported: ['id', 'deleted_at'], erased: 'kept' },
-  { table: 'view_default', person: 'global_id', exported: ['scope', 'view_id'], erased: 'deleted' },
-  {
-    table: 'identity_provider_version',
-    person: 'saved_by',
-    exported: ['number', 'saved_at'],
-    erased: 'kept',
-  },
-  {
-    table: 'view_setting_version',
-    person: 'saved_by',
-    exported: ['kind', 'number', 'saved_at'],
-    erased: 'kept',
-  },
-  {
-    table: 'audit_entry',
-    person: 'actor_id',
-    exported: ['occurred_at', 'action', 'application_id', 'part'],
-    erased: 'kept',
-  },
-  { table: 'audit_entry', person: 'user_id', exported: ['occurred_at', 'action'], erased: 'kept' },
+  deleted('portal_session', 'global_id', ['device', 'started_at', 'last_used_at', 'ended_at']),
+  deleted('passkey', 'global_id', ['name', 'host', 'added_at', 'last_used_at']),
+  deleted('authenticator', 'global_id', ['confirmed_at']),
+  deleted('identity_link', 'global_id', ['issuer', 'subject', 'linked_at']),
+  deleted('identity_sign_in', 'global_id', []),
+  deleted('recovery_code', 'global_id', []),
+  deleted('one_time_link', 'global_id', ['purpose', 'expires_at']),
+  deleted('idempotency_key', 'global_id', []),
+  deleted('bulk_upload_error_file', 'global_id', []),
+  renamedIn('owner_name')('application', 'owner_global_id', ['id']),
+  renamedIn('assignee_name')('application', 'assignee_id', ['id']),
+  renamedIn('author_name')('application_comment', 'author_global_id', [
+    'application_id',
+    'text',
+    'written_at',
+  ]),
+  renamedIn('requester_name')('verification', 'requester_id', ['number']),
+  kept('verification_check', 'asked_by', ['number', 'asked_at']),
+  kept('identity_check', 'asked_by', ['application_id', 'asked_at']),
+  kept('integration_delivery', 'asked_by', ['application_id', 'name', 'asked_at']),
+  kept('brand_look', 'published_by', ['number', 'published_at']),
+  kept('brand_draft', 'begun_by', ['begun_at']),
+  kept('brand_draft_end', 'ended_by', ['outcome', 'ended_at']),
+  kept('brand_image', 'stored_by', ['stored_at']),
+  rowsThatAre({ deletedIf: 'not shared' })('saved_view', 'owner_global_id', [
+    'name',
+    'definition',
+    'changed_at',
+  ]),
+  kept('saved_view', 'changed_by', ['id', 'changed_at']),
+  kept('saved_view', 'deleted_by', ['id', 'deleted_at']),
+  deleted('view_default', 'global_id', ['scope', 'view_id']),
+  kept('identity_provider_version', 'saved_by', ['number', 'saved_at']),
+  kept('view_setting_version', 'saved_by', ['kind', 'number', 'saved_at']),
+  kept('audit_entry', 'actor_id', ['occurred_at', 'action', 'application_id', 'part']),
+  kept('audit_entry', 'user_id', ['occurred_at', 'action']),
 ];
 
 /** Columns of `portal_user` that are not exported. */

@@ -3,10 +3,10 @@ import type { Database } from '../platform/db/connect.ts';
 import { anchorAudit } from '../platform/history/audit-anchors.ts';
 import { sweep } from './retention/sweep.ts';
 import { pruneAudit } from '../platform/history/prune-audit.ts';
+import { storeActivity } from '../platform/history/activity.store.ts';
 import { storeAudit } from '../platform/history/audit.store.ts';
 import type { Nightly, Workers } from '../platform/jobs/start-jobs.ts';
 import { expireLooks } from '../modules/brand/expire-looks.ts';
-import { noteUnsent } from '../modules/applications/application-email.service.ts';
 import { mailWorker } from '../mail/mail-worker.ts';
 import { makeMailedToken } from '../people/passwords/mailed-link.ts';
 import { lockInactiveSince } from '../people/sign-in/lock-out.service.ts';
@@ -31,7 +31,7 @@ export const workersOf = ({ db, tenants, config, mailer = mailerOf(config) }: Wo
     config,
     mailer,
     note: async (trx, tenant, { application_id: applicationId, link_for: userId }, state) => {
-      if (applicationId !== null) await noteUnsent(trx, tenant, applicationId, `email-${state}`);
+      if (applicationId !== null) await storeActivity(trx, { tenant }, [applicationId], `email-${state}`);
       if (userId !== null)
         await storeAudit(trx, { tenant }, { action: 'invitation-unsent', userId, part: state });
     },

@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { basePaths, type AccessToken } from '@portal/api/contract';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { RecentlyUsed } from '../platform/recently-used.ts';
 import { runDetached, runForRequester } from '../platform/requester.ts';
 import { requestHost, type AppContext, type AppEnv } from '../platform/http/app-env.ts';
 import { notFoundResponse } from '../platform/http/errors.ts';
@@ -60,17 +61,14 @@ export function createIdentity(given: IdentityDeps): IssuingIdentity {
   const deps: SiteDeps = { ...given, now };
   const siteAt = createSiteCache(deps);
   const people = createPrincipalCache(deps.db, now);
-  const tokens = new Map<string, AccessToken>();
+  const tokens = new RecentlyUsed<AccessToken>({ maximum: cachedTokensMaximum, now });
 
   const payloadOf = async (site: Site, token: string): Promise<AccessToken | undefined> => {
     const key = digest(`${site.issuer}\n${token}`);
     const known = tokens.get(key);
     if (known && known.exp * 1000 > now()) return known;
-    tokens.delete(key);
     const payload = await site.verifyToken(token);
-    if (!payload) return undefined;
-    if (tokens.size >= cachedTokensMaximum) tokens.delete(tokens.keys().next().value ?? '');
-    tokens.set(key, payload);
+    if (payload) tokens.set(key, payload);
     return payload;
   };
 

@@ -30,10 +30,7 @@ export async function sendNotice(
     tenant,
     kind: notice,
     words: textOfNotice(notice, { tenant, from }),
-    applicationId: null,
-    individualId: null,
     to: { name: user.display_name, address: user.email },
-    message: '',
     link: origin + pages.home.path,
   };
   await queueMail(trx, mail, config);

@@ -37,4 +37,8 @@ export class RecentlyUsed<T> {
     const [oldest] = this.#values.keys();
     if (this.size > maximum && oldest !== undefined) this.#values.delete(oldest);
   }
+
+  delete(name: string): void {
+    this.#values.delete(name);
+  }
 }

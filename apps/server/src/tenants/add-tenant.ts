@@ -60,10 +60,4 @@ const adminOf = (tenant: string, globalId: string, email: string) => ({
   status: 'Invited' as const,
   permissions: [...everyClaim],
   has_application_access: true,
-  location: null,
-  restriction_group: null,
-  password_hash: null,
-  mobile: null,
-  last_activity_at: null,
-  assignable: null,
 });

@@ -72,19 +72,13 @@ export async function setRoles(db: Database, tenant: string, given: unknown): Pr
 
 export type ItemKind = 'report' | 'integration';
 
-export async function itemsOf(trx: Trx, kind: ItemKind): Promise<readonly ItemEntry[]> {
-  const rows = await trx
+export const itemsOf = (trx: Trx, kind: ItemKind): Promise<readonly ItemEntry[]> =>
+  trx
     .selectFrom('application_item')
-    .selectAll()
+    .select(['name as Name', 'display_name as DisplayName', 'for_complete as ForComplete'])
     .where('kind', '=', kind)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
-    Name: row.name,
-    DisplayName: row.display_name,
-    ForComplete: row.for_complete,
-  }));
-}
 
 /** Replaces the reports, or the integrations, that the tenant offers for applications. */
 export async function setItems(db: Database, tenant: string, kind: ItemKind, given: unknown): Promise<void> {

@@ -4,18 +4,21 @@ import * as v from 'valibot';
 import { knownExtensions } from '../platform/files/file-kind.ts';
 import { StartError } from '../config/start-error.ts';
 
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    v.number(`a whole number from ${least} to ${most}`),
-    v.check(
-      (value) => Number.isInteger(value) && value >= least && value <= most,
-      `a whole number from ${least} to ${most}`,
-    ),
+const wholeNumber = (least: number, most: number) => {
+  const expected = `a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.number(expected),
+    v.integer(expected),
+    v.minValue(least, expected),
+    v.maxValue(most, expected),
   );
+};
 const onOff = v.boolean('true or false');
 const textOf = (expected: string, fits: (text: string) => boolean) =>
   v.pipe(v.string(expected), v.check(fits, expected));
-const sentence = v.nullable(textOf('a text of 1 to 500 characters, or null', isOfLength(1, 500)));
+const sentence = v.nullable(
+  textOf('a text of 1 to 500 characters, or null', (text) => text.trim() !== '' && text.length <= 500),
+);
 const isHttps = (text: string): boolean => URL.parse(text)?.protocol === 'https:' && text.length <= 500;
 const httpsAddress = textOf('an https:// address', isHttps);
 
@@ -135,8 +138,4 @@ function jsonOr(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function isOfLength(least: number, most: number) {
-  return (text: string): boolean => text.trim().length >= least && text.length <= most;
 }

@@ -19,11 +19,7 @@ export async function unlockApplicant(
   const { instance_name } = await lockActionable(trx, id);
   const approval = await findApproval(trx, id, applicant.individualId);
   if (!approval || instance_name !== applicant.instance) throw notFound();
-  const reason = rejectionOf(
-    applicantActions.unlockApplicant,
-    { Status: approval.status, IsMFALocked: approval.is_mfa_locked, SendEmail: approval.send_email },
-    person.claims,
-  );
+  const reason = rejectionOf(applicantActions.unlockApplicant, approval, person.claims);
   if (reason !== undefined) return { ErrorNo: 1, Message: reason };
   await unlockApproval(trx, id, applicant.individualId);
   await storeActivity(trx, person, [id], 'applicant-unlocked', approval.applicant_name);

@@ -1,19 +1,12 @@
-import type { Schema } from '../../platform/db/schema.ts';
 import { guidPattern } from '@portal/api/contract';
-import type { Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 
-const columns = ['applicant_name', 'status', 'is_mfa_locked', 'send_email'] as const;
-
-export async function findApproval(
-  trx: Trx,
-  id: number,
-  individualId: string,
-): Promise<Selectable<Pick<Schema['application_approval'], (typeof columns)[number]>> | undefined> {
+/** An applicant, with the facts for actions. */
+export async function findApproval(trx: Trx, id: number, individualId: string) {
   if (!guidPattern.test(individualId)) return undefined;
   return trx
     .selectFrom('application_approval')
-    .select(columns)
+    .select(['applicant_name', 'status as Status', 'is_mfa_locked as IsMFALocked', 'send_email as SendEmail'])
     .where('application_id', '=', id)
     .where('individual_id', '=', individualId)
     .executeTakeFirst();

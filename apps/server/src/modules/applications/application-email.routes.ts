@@ -17,34 +17,29 @@ export const emailRoutes: Routes = (app, deps) => {
     [emailResumeLink, 'emailResumeLink'],
     [resendCompletionEmail, 'resendCompletionEmail'],
   ] as const)
-    route(app, deps, endpoint, ({ trx, person, tenant, origin, applicationId, body }) => {
+    route(app, deps, endpoint, (call) => {
+      const { trx, person, applicationId, body } = call;
       const request = { action, applicationId, individualId: undefined, message: body.PersonalisedMessage };
-      return sendEmail(trx, person, request, { config, tenant, origin });
+      return sendEmail(trx, person, request, { ...call, config });
     });
 
-  route(app, deps, resendResumeLink, async ({ trx, person, tenant, origin, params, body }) => {
-    const { individualId } = params;
+  route(app, deps, resendResumeLink, async (call) => {
+    const { trx, person, body } = call;
+    const { individualId } = call.params;
     const named = guidPattern.test(individualId)
       ? await applicationOfIndividual(trx, individualId)
       : undefined;
     const applicationId = named && (await deps.findVisible(trx, person, String(named)));
     if (applicationId === undefined) throw notFound();
-    const request = {
-      action: 'resendResumeLink' as const,
-      applicationId,
-      individualId,
-      message: body.PersonalisedMessage,
-    };
-    return sendEmail(trx, person, request, { config, tenant, origin });
+    const action = 'resendResumeLink';
+    const request = { action, applicationId, individualId, message: body.PersonalisedMessage } as const;
+    return sendEmail(trx, person, request, { ...call, config });
   });
 
-  route(app, deps, previewEmail, ({ trx, person, tenant, origin, applicationId, body }) => {
+  route(app, deps, previewEmail, (call) => {
+    const { trx, person, applicationId, body } = call;
     const { Action: action, IndividualId: individualId, PersonalisedMessage: message } = body;
-    return emailBefore(
-      trx,
-      person,
-      { action, applicationId, individualId, message },
-      { config, tenant, origin },
-    );
+    const request = { action, applicationId, individualId, message };
+    return emailBefore(trx, person, request, { ...call, config });
   });
 };

@@ -7,19 +7,18 @@ import {
   type emailResumeLink,
   type previewEmail,
 } from '@portal/api/contract';
-import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { notFound } from '../../platform/http/http-error.ts';
-import type { Tenant } from '../../platform/tenant.ts';
-import { formAddress, type FormMode } from '../forms/form-address.ts';
+import { formAddress, noForm, type FormMode } from '../forms/form-address.ts';
 import {
   composeMail,
   noMailServer,
   queueMail,
   textOfMail,
   type ApplicationMailKind,
+  type MailContext,
   type WantedMail,
 } from '../../mail/mail.service.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
@@ -43,13 +42,6 @@ export interface EmailRequest {
   readonly message: string;
 }
 
-export interface EmailContext {
-  readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
-  readonly tenant: Tenant;
-  /** The origin in the browser of the person. */
-  readonly origin: string;
-}
-
 type Envelope = WireReply<typeof emailResumeLink>;
 
 const rejected = (Message: string) => ({ ErrorNo: 1, Message });
@@ -59,7 +51,7 @@ export async function sendEmail(
   trx: Trx,
   person: Person,
   request: EmailRequest,
-  context: EmailContext,
+  context: MailContext,
 ): Promise<Envelope> {
   const application = await lockActionable(trx, request.applicationId);
   const found = await wantedEmail(trx, person, application, request, context);
@@ -75,21 +67,13 @@ export async function emailBefore(
   trx: Trx,
   person: Person,
   request: EmailRequest,
-  context: EmailContext,
+  context: MailContext,
 ): Promise<WireReply<typeof previewEmail>> {
   const application = await readActionable(trx, request.applicationId);
   const found = await wantedEmail(trx, person, application, request, context);
   if ('reason' in found) return rejected(found.reason);
   return { ErrorNo: 0, Email: composeMail(found.mail, context.config) };
 }
-
-/** Writes to the feed that an email failed or is doubtful. */
-export const noteUnsent = (
-  trx: Trx,
-  tenant: string,
-  applicationId: number,
-  line: Extract<ActivityKind, 'email-failed' | 'email-doubtful'>,
-): Promise<void> => storeActivity(trx, { tenant }, [applicationId], line);
 
 type Found = { readonly mail: WantedMail; readonly subject: string | null } | { readonly reason: string };
 
@@ -98,7 +82,7 @@ async function wantedEmail(
   person: Person,
   application: Actionable,
   { action, applicationId, individualId, message }: EmailRequest,
-  { config, tenant, origin }: EmailContext,
+  { config, tenant, origin }: MailContext,
 ): Promise<Found> {
   const applicant =
     individualId === undefined ? undefined : await findApplicant(trx, applicationId, individualId);
@@ -114,13 +98,13 @@ async function wantedEmail(
   if (silent !== undefined) return { reason: silent };
   const { kind, mode } = emails[action];
   const link = formAddress({ config, tenant, origin })?.(application.guid, mode);
-  if (link === undefined) return { reason: 'No application form is configured for this tenant.' };
+  if (link === undefined) return { reason: noForm };
   const mail = {
     tenant,
     kind,
     words: textOfMail(kind, { tenant, applicationId }),
     applicationId,
-    individualId: individualId ?? null,
+    individualId,
     to: { name, address },
     message,
     link,

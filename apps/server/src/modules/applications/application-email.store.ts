@@ -2,26 +2,19 @@ import type { ApplicantFacts } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 
-/** A possible recipient of an email about an application. */
-export interface Recipient {
+export interface Applicant {
   readonly name: string | null;
   readonly address: string | null;
-}
-
-export interface Applicant extends Recipient {
-  readonly individualId: string;
   readonly facts: ApplicantFacts;
 }
 
 /** The recipient of an email about the whole application. */
-export async function primaryRecipient(trx: Trx, id: number): Promise<Recipient> {
-  const row = await trx
+export const primaryRecipient = (trx: Trx, id: number) =>
+  trx
     .selectFrom('application')
-    .select(['primary_email', 'primary_applicant_name'])
+    .select(['primary_applicant_name as name', 'primary_email as address'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { name: row.primary_applicant_name, address: row.primary_email };
-}
 
 /** The application of an applicant. */
 export async function applicationOfIndividual(trx: Trx, individualId: string): Promise<number | undefined> {
@@ -57,7 +50,6 @@ export async function findApplicant(
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    individualId,
     name: row.applicant_name,
     address: row.email ?? row.primary_email,
     facts: { Status: row.status, IsMFALocked: row.is_mfa_locked, SendEmail: row.may_be_emailed },

@@ -1,9 +1,7 @@
 import type { Trx } from '../../platform/db/connect.ts';
 import { deleteStoredReplies } from '../../platform/http/idempotency.ts';
 import { deleteErrorFiles } from '../bulk-upload/error-file.store.ts';
-import { deleteComments } from '../comments/comment.store.ts';
 import { deleteDocuments } from '../documents/document.store.ts';
-import { deleteMessages } from '../../mail/mail.service.ts';
 import { eraseSubjects } from '../../platform/history/activity.store.ts';
 import { forgetSearches } from '../views/forget-searches.ts';
 import { deletePersonalParts } from './application-erasure.store.ts';
@@ -16,9 +14,7 @@ const forgetting: readonly ((trx: Trx, id: number) => Promise<void>)[] = [
   deletePersonalParts,
   eraseSubjects,
   deleteStoredReplies,
-  deleteComments,
   deleteDocuments,
-  deleteMessages,
   deleteErrorFiles,
   forgetSearches,
 ];

@@ -8,6 +8,9 @@ const personal = [
   'application_document',
   'application_tax',
   'application_ip',
+  'application_comment',
+  // An email that is being sent cannot be stopped.
+  'mail_message',
 ] as const;
 
 /** Deletes the rows with personal data; the columns of the application itself are changed by its transition. */

@@ -40,32 +40,24 @@ const sampleMaxAgeMs = 600_000;
  */
 export class ListCache {
   readonly countedTo: number;
-  readonly #states = new RecentlyUsed<ListState>({ maximum });
+  /** The last known states; a list may have changed since. */
+  readonly states = new RecentlyUsed<ListState>({ maximum });
   readonly #orders = new RecentlyUsed<Order>({ maximum });
   readonly #counts: RecentlyUsed<number>;
-  readonly #selectivities: RecentlyUsed<Selectivity>;
+  readonly selectivities: RecentlyUsed<Selectivity>;
   #hits = 0;
   #misses = 0;
 
   constructor({ countedTo = 10_000, now = Date.now }: ListCacheOptions = {}) {
     this.countedTo = countedTo;
     this.#counts = new RecentlyUsed({ maximum, maxAgeMs: countMaxAgeMs, now });
-    this.#selectivities = new RecentlyUsed({ maximum, maxAgeMs: sampleMaxAgeMs, now });
-  }
-
-  /** The last known state; the list may have changed since. */
-  lastState(list: string): ListState | undefined {
-    return this.#states.get(list);
-  }
-
-  storeState(list: string, state: ListState): void {
-    this.#states.set(list, state);
+    this.selectivities = new RecentlyUsed({ maximum, maxAgeMs: sampleMaxAgeMs, now });
   }
 
   /** The scan that skips the fewest rows to reach those from `offset` on. */
   shortestScan(list: string, order: string, offset: number, size: number): IndexScan {
     const scans: IndexScan[] = [{ direction: 'forwards', from: undefined, skip: offset, take: size }];
-    const state = this.#states.get(list);
+    const state = this.states.get(list);
     if (state) {
       const take = Math.max(0, Math.min(size, state.total - offset));
       const skip = take === 0 ? 0 : state.total - offset - take;
@@ -99,14 +91,6 @@ export class ListCache {
 
   storeCount(list: string, total: number): void {
     if (total > this.countedTo) this.#counts.set(list, total);
-  }
-
-  selectivity(tenant: string): Selectivity | undefined {
-    return this.#selectivities.get(tenant);
-  }
-
-  storeSelectivity(tenant: string, selectivity: Selectivity): void {
-    this.#selectivities.set(tenant, selectivity);
   }
 
   stats(): { readonly entries: number; readonly hits: number; readonly misses: number } {

@@ -34,24 +34,17 @@ interface Part {
   readonly order: RawBuilder<unknown>;
 }
 
-const types = {
-  id: sql`integer`,
-  created_at: sql`timestamptz`,
-  completed_at: sql`timestamptz`,
-  last_document_at: sql`timestamptz`,
-  amount_cents: sql`bigint`,
-};
+const moment = { type: sql`timestamptz`, ends: ['-infinity', 'infinity'] } as const;
+/** The type of each column of an order, and what is below and above every value. */
+const columns = {
+  id: { type: sql`integer`, ends: ['0', '2147483647'] },
+  created_at: moment,
+  completed_at: moment,
+  last_document_at: moment,
+  amount_cents: { type: sql`bigint`, ends: ['-9223372036854775808', '9223372036854775807'] },
+} as const;
 /** Many applications can have the same value: one upload has one time, and amounts are round. */
 const tied: ReadonlySet<string> = new Set(['created_at', 'amount_cents']);
-/** Below and above every value. */
-const ends = {
-  id: ['0', '2147483647'],
-  created_at: ['-infinity', 'infinity'],
-  completed_at: ['-infinity', 'infinity'],
-  last_document_at: ['-infinity', 'infinity'],
-  amount_cents: ['-9223372036854775808', '9223372036854775807'],
-} as const;
-
 /** Each literal limit is a separate statement to plan; powers of four keep their number small. */
 const limitFor = (rows: number) =>
   sql.raw(String(4 ** Math.max(3, Math.ceil(Math.log(rows + 1) / Math.log(4)))));
@@ -108,16 +101,17 @@ const indexOf = ({ bound, facet }: ListPlan, up: boolean): string =>
 
 /** Of the rows with a value, those from the key on. A key without a value is after all of them. */
 function beyond(
-  column: Exclude<keyof typeof types, 'id'>,
+  column: Exclude<keyof typeof columns, 'id'>,
   up: boolean,
   forwards: boolean,
   { id, value, included }: Key,
 ): Condition {
   const field = sql.ref(column);
+  const { type, ends } = columns[column];
   // Not `coalesce`: it is not leakproof, so row-level security would keep the comparison out of the index.
   const known = forwards
     ? value
-    : sql`case when ${value} is null then ${ends[column][up ? 0 : 1]}::${types[column]} else ${value} end`;
+    : sql`case when ${value} is null then ${ends[up ? 0 : 1]}::${type} else ${value} end`;
   // Values and numbers have the same direction, so one comparison covers both.
   if (up !== forwards)
     return sql`(${field}, id) ${sql.raw(`${up ? '>' : '<'}${included ? '=' : ''}`)} (${known}, ${id})`;
@@ -128,7 +122,7 @@ function beyond(
 
 /** Of the rows without a value, ordered by number, those from the key on. */
 function emptyBeyond(forwards: boolean, { id, value, included }: Key): Condition {
-  const edge = sql.raw(ends.id[1]);
+  const edge = sql.raw(columns.id.ends[1]);
   const sign = sql.raw(`${forwards ? '<' : '>'}${included ? '=' : ''}`);
   return sql`id ${sign} case when ${value} is null then ${id} else ${edge} end`;
 }
@@ -152,7 +146,7 @@ export function pageByScan(
   { direction, from, skip, take }: IndexScan,
 ): RawBuilder<unknown> {
   const column = sortColumns[query.sortBy];
-  const type = types[column];
+  const { type } = columns[column];
   const key = from && {
     id: sql`${from.id}::integer`,
     value: sql`${from.value}::${type}`,

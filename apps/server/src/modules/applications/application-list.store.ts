@@ -64,16 +64,16 @@ interface ScannedPage extends Page, ListState {
 async function readByScan(trx: Trx, cache: ListCache, plan: ListPlan, query: ListQuery): Promise<Page> {
   const offset = (query.pageNo - 1) * query.rowsPerPage;
   const order = `${query.sortBy} ${query.sortType}`;
-  if (offset > deepOffset && !cache.lastState(plan.name))
-    cache.storeState(plan.name, await stateOf(trx, plan));
+  if (offset > deepOffset && !cache.states.get(plan.name))
+    cache.states.set(plan.name, await stateOf(trx, plan));
   for (let attempt = 1; ; attempt += 1) {
-    const assumed = cache.lastState(plan.name);
+    const assumed = cache.states.get(plan.name);
     const scan =
       attempt < 3
         ? cache.shortestScan(plan.name, order, offset, query.rowsPerPage)
         : { direction: 'forwards' as const, from: undefined, skip: offset, take: query.rowsPerPage };
     const seen = await runScan(trx, plan, query, scan);
-    cache.storeState(plan.name, { total: seen.total, version: seen.version });
+    cache.states.set(plan.name, { total: seen.total, version: seen.version });
     if (!isConfirmed(scan, assumed, seen)) continue;
     if (offset > 0 && seen.first_id !== null)
       cache.storeBookmark(plan.name, order, seen.version, { rank: offset, key: keyOf(seen.first_id, seen) });
@@ -174,14 +174,14 @@ async function selectivityOf(
   cache: ListCache,
   { tenant }: { readonly tenant: string },
 ): Promise<Selectivity> {
-  const known = cache.selectivity(tenant);
+  const known = cache.selectivities.get(tenant);
   if (known) return known;
   const { rows } = await sql<{ text: string }>`
     select ${searchedFields} as text from application where status <> 'Cancelled' order by id desc limit ${sampleSize}`.execute(
     trx,
   );
   const selectivity = new Selectivity(rows.map(({ text }) => text));
-  cache.storeSelectivity(tenant, selectivity);
+  cache.selectivities.set(tenant, selectivity);
   return selectivity;
 }
 

@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { personOf } from '../../testing/person.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { all, cancelBody, everyRow, mine, type CancelReply, type Detail } from '../../testing/wire.ts';
-import { listedFor, visibleTo } from './application.scope.ts';
+import { boundOf, conditionOf, visibleTo } from './application.scope.ts';
 
 /** The body of an error without its request id, the only part that may differ. */
 async function errorBytes(answer: Response): Promise<string> {
@@ -87,7 +87,7 @@ onEachDatabase('The visibility of applications', (db) => {
         };
         return {
           visible: await where(visibleTo(person)),
-          mine: await where(listedFor(person, 'mine')),
+          mine: await where(conditionOf(boundOf(person, 'mine'))),
         };
       });
       expect(seen).toEqual({

@@ -22,6 +22,8 @@ import {
   type InputOf,
 } from './application-transitions.ts';
 
+export { factsOf, lockActionable } from './application-transitions.store.ts';
+
 /**
  * Decides an action in the current state of the application; rejects it with the table's reason if the state does not
  * allow it.

@@ -47,18 +47,16 @@ import { createOnBehalf, createOwn } from './new-application.service.ts';
 export const applicationRoutes: Routes = (app, deps) => {
   const cache = listCacheOf(deps);
   emailRoutes(app, deps);
-  route(
-    app,
-    deps,
-    listMyApplications,
-    async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, 'mine', query)),
-  );
-  route(
-    app,
-    deps,
-    listAllApplications,
-    async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, 'all', query)),
-  );
+  for (const [endpoint, list] of [
+    [listMyApplications, 'mine'],
+    [listAllApplications, 'all'],
+  ] as const)
+    route(
+      app,
+      deps,
+      endpoint,
+      async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, list, query)),
+    );
   fileRoute(app, deps, exportApplications, ({ person, tenant, params, query }) => {
     const list = exportedList(person, params.scope);
     return exportFile(deps, { person, tenant, list, query });
@@ -91,20 +89,16 @@ const readingRoutes: Routes = (app, deps) => {
 };
 
 const creatingRoutes: Routes = (app, deps) => {
-  route(app, deps, createApplication, ({ trx, person, tenant, origin }) =>
-    createOwn(trx, person, { config: deps.config, tenant, origin }),
-  );
-  route(app, deps, createApplicationOnBehalf, ({ trx, person, tenant, origin, body }) =>
-    createOnBehalf(
-      trx,
-      person,
-      { globalId: body.GlobalUserId, publicId: body.OwnerId },
-      { config: deps.config, tenant, origin },
-    ),
-  );
+  const { config } = deps;
+  route(app, deps, createApplication, (call) => createOwn(call.trx, call.person, { ...call, config }));
+  route(app, deps, createApplicationOnBehalf, (call) => {
+    const chosen = { globalId: call.body.GlobalUserId, publicId: call.body.OwnerId };
+    return createOnBehalf(call.trx, call.person, chosen, { ...call, config });
+  });
 };
 
 const actionRoutes: Routes = (app, deps) => {
+  const { config } = deps;
   route(app, deps, cancelApplications, async ({ trx, person, body }) => ({
     Results: await cancelEach(
       trx,
@@ -112,16 +106,11 @@ const actionRoutes: Routes = (app, deps) => {
       body.ApplicationCancellations.map((each) => each.ApplicationGuid),
     ),
   }));
-  route(app, deps, requestEdit, ({ trx, person, tenant, origin, applicationId, query }) =>
-    openToEdit(trx, person, applicationId, query.ConfirmationAccepted, {
-      config: deps.config,
-      tenant,
-      origin,
-    }),
-  );
-  route(app, deps, requestView, ({ trx, tenant, origin, applicationId }) =>
-    openToView(trx, applicationId, { config: deps.config, tenant, origin }),
-  );
+  route(app, deps, requestEdit, (call) => {
+    const { trx, person, applicationId, query } = call;
+    return openToEdit(trx, person, applicationId, query.ConfirmationAccepted, { ...call, config });
+  });
+  route(app, deps, requestView, (call) => openToView(call.trx, call.applicationId, { ...call, config }));
   route(app, deps, unlockApplication, ({ trx, person, applicationId }) =>
     runAction(trx, person, applicationId, 'unlockApplication', undefined),
   );

@@ -40,9 +40,6 @@ export function conditionOf(bound: Bound): Condition {
   return bound === 'nothing' ? nothing : sql`${sql.ref(bound.column)} = ${bound.value}`;
 }
 
-/** The rows of one of the two lists. */
-export const listedFor = (person: Person, list: ListScope): Condition => conditionOf(boundOf(person, list));
-
 /**
  * The applications that a person can see: own ones with the my-apps claim, and others' within an all-apps claim
  * (OP-048). All reads and changes of applications use this condition.

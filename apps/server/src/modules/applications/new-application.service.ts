@@ -13,7 +13,7 @@ const unknownOwner = 'The chosen owner cannot be found.';
 export async function createOwn(trx: Trx, person: Person, context: FormContext): Promise<FormReply> {
   const owner = await findOwner(trx, person.globalId);
   return owner
-    ? create(trx, person, owner, { status: 'Primary edit', onBehalf: false }, context)
+    ? create(trx, person, owner, { status: 'Primary edit', created_on_behalf: false }, context)
     : failure(unknownOwner);
 }
 
@@ -31,24 +31,24 @@ export async function createOnBehalf(
 ): Promise<FormReply> {
   const owner = await findOwner(trx, chosen.globalId);
   if (!owner?.listed || owner.publicId !== chosen.publicId) return failure(unknownOwner);
-  return create(trx, person, owner, { status: 'Adviser edit', onBehalf: true }, context);
+  return create(trx, person, owner, { status: 'Adviser edit', created_on_behalf: true }, context);
 }
 
 async function create(
   trx: Trx,
   person: Person,
   owner: Owner,
-  beginning: { readonly status: Status; readonly onBehalf: boolean },
+  beginning: { readonly status: Status; readonly created_on_behalf: boolean },
   context: FormContext,
 ): Promise<FormReply> {
   const addressOf = formAddress(context);
   if (!addressOf) return failure(noForm);
   const { id, guid } = await storeApplication(trx, {
-    tenant: person.tenant,
-    ownerId: owner.globalId,
-    ownerName: owner.displayName,
+    tenant_id: person.tenant,
+    owner_global_id: owner.globalId,
+    owner_name: owner.displayName,
     location: owner.location ?? '',
-    group: owner.group ?? '',
+    restriction_group: owner.group ?? '',
     ...beginning,
   });
   await storeActivity(trx, person, [id], 'created');

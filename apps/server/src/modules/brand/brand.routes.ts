@@ -23,7 +23,7 @@ import { requestHost } from '../../platform/http/app-env.ts';
 import { digestOf, isUnchanged } from '../../platform/http/etag.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
-import { assetPolicy, imagePolicy } from '../../platform/http/headers.ts';
+import { imagePolicy } from '../../platform/http/headers.ts';
 import { invalid, notFound } from '../../platform/http/http-error.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { parseRequest } from '../../platform/http/request-parts.ts';
@@ -94,7 +94,6 @@ export const brandRoutes: Routes = (app, deps) => {
       name: 'sample-report.pdf',
       type: mediaTypes.pdf,
       bytes: await writeReport(await reportTheme({ theme }, files.Logo), sampleReport(tenant)),
-      headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });
   externalCallRoute(app, deps, publishBrand, (call) =>

@@ -14,20 +14,19 @@ export interface DraftEnd {
 }
 
 /** The tenant's draft. */
-export async function findDraft(trx: Trx): Promise<StoredDraft | undefined> {
-  const row = await trx.selectFrom('brand_draft').selectAll().executeTakeFirst();
-  return (
-    row && {
-      draftId: row.draft_id,
-      baseNumber: row.base_number,
-      revision: row.revision,
-      theme: row.theme,
-      images: row.images,
-      fields: row.fields,
-      savedAt: row.saved_at,
-    }
-  );
-}
+export const findDraft = (trx: Trx): Promise<StoredDraft | undefined> =>
+  trx
+    .selectFrom('brand_draft')
+    .select([
+      'draft_id as draftId',
+      'base_number as baseNumber',
+      'revision',
+      'theme',
+      'images',
+      'fields',
+      'saved_at as savedAt',
+    ])
+    .executeTakeFirst();
 
 /** A draft without changes, which is not stored yet. */
 export const newDraft = ({ number, theme, images }: NumberedLook): StoredDraft => ({
@@ -83,11 +82,9 @@ export async function endDraft(
     .execute();
 }
 
-export async function findDraftEnd(trx: Trx, draftId: string): Promise<DraftEnd | undefined> {
-  const row = await trx
+export const findDraftEnd = (trx: Trx, draftId: string): Promise<DraftEnd | undefined> =>
+  trx
     .selectFrom('brand_draft_end')
-    .select(['outcome', 'number', 'ended_at', 'ended_by'])
+    .select(['outcome', 'number', 'ended_at as endedAt', 'ended_by as endedBy'])
     .where('draft_id', '=', draftId)
     .executeTakeFirst();
-  return row && { outcome: row.outcome, number: row.number, endedAt: row.ended_at, endedBy: row.ended_by };
-}

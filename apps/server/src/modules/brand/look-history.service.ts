@@ -23,15 +23,7 @@ export async function brandReply(trx: Trx, tenant: string): Promise<WireReply<ty
   const row = await readBrand(trx, tenant);
   const personOf = (id: string | null) =>
     id === null ? null : { GlobalUserId: id, Name: row.names?.[id] ?? null };
-  const draft = row.draft_id !== null && {
-    draftId: row.draft_id,
-    baseNumber: row.base_number,
-    revision: row.revision,
-    theme: row.draft_theme,
-    images: row.draft_images,
-    fields: row.fields,
-    savedAt: row.saved_at,
-  };
+  const { draftId, draft_theme: theme, draft_images: images } = row;
   return {
     Published: {
       Number: row.look,
@@ -40,7 +32,7 @@ export async function brandReply(trx: Trx, tenant: string): Promise<WireReply<ty
       PublishedAt: unixSeconds(row.published_at),
       By: personOf(row.published_by),
     },
-    Draft: draft ? draftReply(draft, personOf) : null,
+    Draft: draftId === null ? null : draftReply({ ...row, draftId, theme, images }, personOf),
   };
 }
 

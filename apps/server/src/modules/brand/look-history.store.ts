@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { BrandImages, BrandTheme } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
-import type { DraftFields } from '../../platform/db/column-types.ts';
 import { nameOf } from '../../platform/history/named-person.ts';
 import { limitTo, type PageRequest } from '../../platform/listing/table-query.ts';
 import type { FoundVersions } from '../../platform/listing/version-page.ts';
 import type { Look } from '../../tenants/look.store.ts';
+import type { StoredDraft } from './draft-merge.ts';
 
 /** A look of the history. */
 export interface PastLook extends Look {
@@ -18,19 +18,16 @@ export interface PastLook extends Look {
   readonly by: string | null;
 }
 
-interface BrandRow {
+/** The draft is null in every field without one. */
+interface BrandRow extends Pick<StoredDraft, 'baseNumber' | 'revision' | 'fields' | 'savedAt'> {
   readonly look: number;
   readonly theme: BrandTheme;
   readonly images: BrandImages;
   readonly published_at: Date;
   readonly published_by: string | null;
-  readonly draft_id: string | null;
-  readonly base_number: number;
-  readonly revision: number;
+  readonly draftId: string | null;
   readonly draft_theme: BrandTheme;
   readonly draft_images: BrandImages;
-  readonly fields: DraftFields;
-  readonly saved_at: Date;
   /** By `global_id`. */
   readonly names: Readonly<Record<string, string>> | null;
 }
@@ -40,7 +37,8 @@ export async function readBrand(trx: Trx, tenant: string): Promise<BrandRow> {
   const { rows } = await sql<BrandRow>`
     select tenant.look, tenant.theme, tenant.images,
       coalesce(brand_look.published_at, tenant.created_at) as published_at, published_by,
-      draft_id, base_number, revision, draft.theme as draft_theme, draft.images as draft_images, fields, saved_at,
+      draft_id as "draftId", base_number as "baseNumber", revision, draft.theme as draft_theme,
+      draft.images as draft_images, fields, saved_at as "savedAt",
       (select jsonb_object_agg(global_id, ${nameOf('portal_user')})
         from portal_user where global_id = published_by
           or global_id in (select value ->> 'by' from jsonb_each(fields))) as names
@@ -58,10 +56,10 @@ const columns = [
   'theme',
   'images',
   'kind',
-  'restored_from',
+  'restored_from as restoredFrom',
   'note',
-  'published_at',
-  'published_by',
+  'published_at as at',
+  'published_by as by',
 ] as const;
 
 export async function pageOfLooks(trx: Trx, page: PageRequest): Promise<FoundVersions<PastLook>> {
@@ -75,17 +73,11 @@ export async function pageOfLooks(trx: Trx, page: PageRequest): Promise<FoundVer
     .orderBy('number', 'desc')
     .modifyEnd(limitTo(page, 1))
     .execute();
-  return { versions: rows.map(pastLook), total: Number(total) };
+  return { versions: rows, total: Number(total) };
 }
 
-export async function findLook(trx: Trx, number: number): Promise<PastLook | undefined> {
-  const row = await trx
-    .selectFrom('brand_look')
-    .select(columns)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row && pastLook(row);
-}
+export const findLook = (trx: Trx, number: number): Promise<PastLook | undefined> =>
+  trx.selectFrom('brand_look').select(columns).where('number', '=', number).executeTakeFirst();
 
 /** The times of the publications and restores of the last hour, oldest first. */
 export async function recentPublications(trx: Trx, since: Date): Promise<readonly Date[]> {
@@ -111,23 +103,3 @@ export async function recentUploads(trx: Trx, globalId: string, since: Date): Pr
     .execute();
   return rows.map((row) => row.occurred_at);
 }
-
-const pastLook = (row: {
-  number: number;
-  theme: BrandTheme;
-  images: BrandImages;
-  kind: PastLook['kind'];
-  restored_from: number | null;
-  note: string | null;
-  published_at: Date;
-  published_by: string | null;
-}): PastLook => ({
-  number: row.number,
-  theme: row.theme,
-  images: row.images,
-  kind: row.kind,
-  restoredFrom: row.restored_from,
-  note: row.note,
-  at: row.published_at,
-  by: row.published_by,
-});

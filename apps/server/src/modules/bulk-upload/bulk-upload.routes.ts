@@ -23,26 +23,13 @@ export function bulkUploadRoutes(app: Hono<AppEnv>, deps: RouteDeps): void {
   filesRoute(app, deps, bulkUploadApplications, async (call) => {
     const [file] = await call.eachFile(wholeFile);
     if (!file) throw notFound();
-    return uploadApplications(deps.db, read, file, {
-      ...call,
-      dateFormat: call.tenant.settings.DefaultDateFormat,
-      acceptKnownIds: call.query.acceptKnownIds === true,
-    });
+    return uploadApplications(deps.db, read, file, call);
   });
   filesRoute(app, deps, getUploadErrors, (call) =>
     listErrors(deps.db, read, call.person, call.params.fileId),
   );
-  filesRoute(app, deps, uploadCorrections, ({ params, query, body, ...call }) =>
-    uploadCorrected(
-      deps.db,
-      read,
-      { ...params, ...body },
-      {
-        ...call,
-        dateFormat: call.tenant.settings.DefaultDateFormat,
-        acceptKnownIds: query.acceptKnownIds === true,
-      },
-    ),
+  filesRoute(app, deps, uploadCorrections, (call) =>
+    uploadCorrected(deps.db, read, { ...call.params, ...call.body }, call),
   );
   fileRoute(app, deps, getBulkUploadTemplate, async ({ person }) => ({
     name: 'application-upload-template.xlsx',

@@ -5,6 +5,7 @@ import {
   type Corrections,
   type CorrectionsReply,
 } from '@portal/api/contract';
+import type { TenantSettings } from '../../platform/db/column-types.ts';
 import type { Database, Trx } from '../../platform/db/connect.ts';
 import { uploadedSheetContext } from '../../platform/db/sealer.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
@@ -19,14 +20,10 @@ import type { UploadRow } from './upload-rows.ts';
 import type { SheetReader, SheetResult } from './sheet-reader.ts';
 import { kindOf, reasons } from './spreadsheet-limits.ts';
 
-export interface UploadCall extends Pick<
-  FilesCall,
-  'person' | 'key' | 'recheckPermission' | 'recheckBeforeCommit'
-> {
-  /** The date format of the tenant. */
-  readonly dateFormat: string;
+interface UploadCall extends Pick<FilesCall, 'person' | 'key' | 'recheckPermission' | 'recheckBeforeCommit'> {
+  readonly tenant: { readonly settings: Pick<TenantSettings, 'DefaultDateFormat'> };
   /** Whether the person has chosen to store ExternalIDs that exist already. */
-  readonly acceptKnownIds: boolean;
+  readonly query: { readonly acceptKnownIds?: boolean | undefined };
 }
 
 /**
@@ -42,9 +39,10 @@ export async function uploadApplications(
   const kind = kindOf(file.name, file.bytes);
   if (!kind) return failure('invalidFileFormat', reasons.otherFormat);
   const permitted = await db.inTenant(call.person.tenant, (trx) => permittedFor(trx, call.person));
-  const dayFormat = dayFormatOf(call.dateFormat);
+  const dayFormat = dayFormatOf(call.tenant.settings.DefaultDateFormat);
   const { hash, result } = await read({ name: file.name, kind, bytes: file.bytes, permitted, dayFormat });
-  const request = hash && `C42\n${hash}\n${file.name}${call.acceptKnownIds ? '\naccepts known ids' : ''}`;
+  const request =
+    hash && `C42\n${hash}\n${file.name}${call.query.acceptKnownIds ? '\naccepts known ids' : ''}`;
   const known = await knownReply(db, call, request);
   return known ?? storeResult(db, result, request ?? '', call);
 }
@@ -59,7 +57,7 @@ export async function uploadCorrected(
   corrections: Corrected,
   call: UploadCall,
 ) {
-  const request = `C127\n${JSON.stringify([corrections, call.acceptKnownIds])}`;
+  const request = `C127\n${JSON.stringify([corrections, call.query.acceptKnownIds === true])}`;
   // Also once its sheet is stored and no longer kept.
   const known = await knownReply(db, call, request);
   if (known) return known;
@@ -94,7 +92,7 @@ async function storeResult(
   db: Database,
   result: SheetResult,
   request: string,
-  { person, key, acceptKnownIds, recheckPermission, recheckBeforeCommit }: UploadCall,
+  { person, key, query, recheckPermission, recheckBeforeCommit }: UploadCall,
   corrected?: Corrected,
 ): Promise<CorrectionsReply> {
   if (result.outcome === 'unreadable') return failure('invalidFileFormat', result.reason);
@@ -102,17 +100,16 @@ async function storeResult(
     return failure('unexpectedError', 'The file takes too long to read.');
   await recheckPermission();
   return db.inTenant(person.tenant, async (trx) => {
-    const known = result.outcome === 'good' && !acceptKnownIds ? await knownIdsIn(trx, result.rows) : [];
+    const known =
+      result.outcome === 'good' && !query.acceptKnownIds ? await knownIdsIn(trx, result.rows) : [];
     // The rows of a repeated request are stored already. This reply is not: an erasure would have to find its ids.
-    const isRepeated = async () =>
-      key !== undefined && (await storedReplyOf(trx, person, key, request)) !== undefined;
+    const isRepeated = async () => (await storedReplyOf(trx, person, key, request)) !== undefined;
     if (known.length > 0 && !(await isRepeated())) return knownIdsReply(known);
     const settled = async () => {
       const reply = await settle(db, trx, person, result, corrected);
       await recheckBeforeCommit(trx);
       return reply;
     };
-    if (key === undefined) return settled();
     const text = await runOnce(trx, person, key, request, async () => JSON.stringify(await settled()));
     return JSON.parse(text) as CorrectionsReply;
   });

@@ -14,24 +14,24 @@ export async function permittedFor(trx: Trx, person: Person): Promise<Permitted>
     .where('kind', 'in', ['sub-brand', 'product'])
     .orderBy('position')
     .execute();
-  const people = await trx
+  const owners: readonly Owner[] = await trx
     .selectFrom('portal_user')
-    .select(['global_id', 'display_name', 'email', 'location', 'restriction_group'])
+    .select([
+      'global_id as globalId',
+      'display_name as displayName',
+      'email',
+      'location',
+      'restriction_group as group',
+    ])
     .where((where) => where.or([where('can_own', '=', true), where('global_id', '=', person.globalId)]))
     .execute();
-  const owners = people.map((each): Owner => ({
-    globalId: each.global_id,
-    displayName: each.display_name,
-    email: each.email,
-    location: each.location,
-    group: each.restriction_group,
-  }));
-  const uploader: Owner = owners.find((owner) => owner.globalId === person.globalId) ?? {
-    globalId: person.globalId,
-    displayName: person.displayName,
-    email: person.email,
-    location: person.location,
-    group: person.group,
+  const { globalId, displayName, email, location, group } = person;
+  const uploader = owners.find((owner) => owner.globalId === globalId) ?? {
+    globalId,
+    displayName,
+    email,
+    location,
+    group,
   };
   const named = (kind: string) => options.filter((each) => each.kind === kind).map(({ name }) => name);
   return { subBrands: named('sub-brand'), products: named('product'), owners, uploader };

@@ -143,8 +143,8 @@ onEachDatabase('The bulk upload', (db) => {
       {
         person: personOf('G-FULL'),
         key: undefined,
-        dateFormat: 'DD MMM YYYY',
-        acceptKnownIds: false,
+        tenant: { settings: { DefaultDateFormat: 'DD MMM YYYY' } },
+        query: {},
         recheckPermission: () => Promise.resolve(),
         recheckBeforeCommit: () => Promise.resolve(),
       },

@@ -34,7 +34,3 @@ export const storeComment = (trx: Trx, person: Person, application: number, text
     })
     .returning(onTheWire)
     .executeTakeFirstOrThrow();
-
-export async function deleteComments(trx: Trx, application: number): Promise<void> {
-  await trx.deleteFrom('application_comment').where('application_id', '=', application).execute();
-}

@@ -3,7 +3,6 @@ import type { Comment, getComments, Reply } from '@portal/api/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.ts';
-import { deleteComments } from './comment.store.ts';
 
 onEachDatabase('Comments', (db) => {
   let app: TestApp;
@@ -94,7 +93,9 @@ onEachDatabase('Comments', (db) => {
     await write('About another one', '1003');
     await write('About this one');
     expect((await read())[0]?.Comment).toBe('About this one');
-    await db().inTenant('harbour', (trx) => deleteComments(trx, 1002));
+    await db().inTenant('harbour', (trx) =>
+      trx.deleteFrom('application_comment').where('application_id', '=', 1002).execute(),
+    );
     expect(await read()).toEqual([]);
     expect((await read('1003'))[0]?.Comment).toBe('About another one');
   });

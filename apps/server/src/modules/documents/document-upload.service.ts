@@ -20,7 +20,8 @@ import type { FilesCall } from '../../platform/http/files-route.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
-import { lockApplication, storeDocument } from './document.store.ts';
+import { lockActionable } from '../applications/application-transitions.service.ts';
+import { storeDocument } from './document.store.ts';
 
 type Reply = WireReply<typeof uploadDocuments>;
 type Result = Reply['Results'][number];
@@ -49,7 +50,6 @@ export async function upload(db: Database, call: FilesCall): Promise<Reply> {
         await call.recheckBeforeCommit(trx);
         return reply;
       };
-      if (key === undefined) return settled();
       const facts = results.map((one) => [one.name, 'stored' in one ? one.stored.sha256 : one.rejection]);
       const request = `C49\n${applicationId}\n${JSON.stringify(facts)}`;
       return JSON.parse(
@@ -104,7 +104,7 @@ async function settle(
   { person, applicationId }: FilesCall,
   uploads: readonly UploadResult[],
 ): Promise<Reply> {
-  const { status } = await lockApplication(trx, applicationId);
+  const { status } = await lockActionable(trx, applicationId);
   const depersonalised = isStatus(status, 'Depersonalised');
   const results: Result[] = [];
   let first: string | undefined;

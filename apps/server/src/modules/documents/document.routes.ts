@@ -4,15 +4,11 @@ import { distinctNames } from '../../platform/files/file-name.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { filesRoute } from '../../platform/http/files-route.ts';
-import { assetPolicy } from '../../platform/http/headers.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type Routes } from '../../platform/http/route.ts';
 import { zipStream } from '../../platform/zip/zipped.ts';
 import { upload } from './document-upload.service.ts';
 import { findDocument, findDocuments } from './document.store.ts';
-
-/** A file that is opened directly can neither run nor load anything. */
-const harmless = { 'Content-Security-Policy': assetPolicy };
 
 export const documentRoutes: Routes = (app, deps) => {
   const { db } = deps;
@@ -38,7 +34,6 @@ export const documentRoutes: Routes = (app, deps) => {
       name: `${applicationId}.zip`,
       type: mediaTypes.bytes,
       bytes: zipStream(parts),
-      headers: () => harmless,
     };
   });
   fileRoute(app, deps, getDocument, async ({ person, params, applicationId }) => {
@@ -58,7 +53,7 @@ export const documentRoutes: Routes = (app, deps) => {
       name: found.name,
       type: mediaTypes.bytes,
       bytes: readFile(db, tenant, found),
-      headers: () => ({ ...harmless, 'Content-Length': String(found.size) }),
+      headers: () => ({ 'Content-Length': String(found.size) }),
     };
   });
 };

@@ -4,16 +4,6 @@ import type { Trx } from '../../platform/db/connect.ts';
 import { deleteFiles, type StoredFile } from '../../platform/files/stored-file.store.ts';
 import { seconds } from '../../platform/unix-seconds.ts';
 
-/** An application, locked until the transaction ends, to add documents to. */
-export async function lockApplication(trx: Trx, id: number): Promise<{ readonly status: string }> {
-  return trx
-    .selectFrom('application')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export interface NewDocument {
   readonly tenant: string;
   readonly application: number;

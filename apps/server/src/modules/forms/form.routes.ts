@@ -27,11 +27,10 @@ export const formRoutes: Routes = (app, deps) => {
     if (!tenant || !guidPattern.test(guid) || !isMode(mode)) return notFoundResponse(c);
     const id = await deps.db.inTenant(tenant.id, (trx) => applicationNumber(trx, guid));
     if (id === undefined) return notFoundResponse(c);
-    const message = {
+    return messageAnswer(c, tenant, 200, {
       heading: `${texts[mode]} ${id}`,
       text: `This page replaces the application form of ${tenant.displayName}. It was opened in the mode ${mode}.`,
       restart: null,
-    };
-    return messageAnswer(c, tenant, message, 200);
+    });
   });
 };

@@ -13,7 +13,7 @@ import type { ConcludedCall, ExternalCall } from '../../platform/http/external-c
 import type { Person } from '../../platform/http/person.ts';
 import { badGateway, conflict, invalid, notFound } from '../../platform/http/http-error.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import { ServiceUnavailable } from '../../platform/outbound/http-service.ts';
+import { responseOrThrow, ServiceUnavailable } from '../../platform/outbound/http-service.ts';
 import type { CheckedPerson, IdentityProvider } from '../../platform/outbound/identity-checks/provider.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
@@ -81,7 +81,7 @@ async function permitted(
 ): Promise<CheckedPerson> {
   const requirement = await findRequirement(trx, individual);
   if (!requirement) throw notFound();
-  const reason = rejectionOf(requirementActions[kind], requirement.facts, person.claims);
+  const reason = rejectionOf(requirementActions[kind], requirement, person.claims);
   if (reason !== undefined) throw conflict(reason);
   return { name: requirement.name };
 }
@@ -94,7 +94,7 @@ export async function identificationOptions(
 ): Promise<ConcludedCall> {
   const { person, work, conclude } = call;
   const checked = await work((trx) => permitted(trx, person, individualOf(call), 'reverify'));
-  const form = await formOrUndefined(() => provider?.options(checked, AbortSignal.timeout(timeoutMs)));
+  const form = await formOf(provider, checked);
   if (form) logUnusable(log, form.formSchema);
   const answer: WireReply<typeof getIdentificationOptions> = form
     ? { ErrorNo: 0, Data: { FormSchema: form.formSchema, UISchema: form.uiSchema } }
@@ -140,7 +140,7 @@ async function rejectInvalidForm(
   person: CheckedPerson,
   data: Record<string, unknown>,
 ) {
-  const form = await formOrUndefined(() => provider?.options(person, AbortSignal.timeout(timeoutMs)));
+  const form = await formOf(provider, person);
   if (!form || !fitsProviderForm(log, form.formSchema, data))
     throw invalid('The identification is not valid.');
 }
@@ -164,11 +164,7 @@ async function outcomeOf(
   }
 }
 
-async function formOrUndefined<T>(request: () => Promise<T> | undefined): Promise<T | undefined> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof ServiceUnavailable) throw unanswered();
-    throw error;
-  }
+/** The form of a provider; undefined if it has none. */
+async function formOf(provider: Provider, person: CheckedPerson) {
+  return provider && responseOrThrow(provider.options(person, AbortSignal.timeout(timeoutMs)), unanswered());
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '../../platform/db/schema.ts';
-import type { RequirementActionId, RequirementFacts } from '@portal/api/contract';
+import type { RequirementActionId } from '@portal/api/contract';
 import { sql, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
@@ -10,41 +10,22 @@ export interface Individual {
   readonly entityGuid: string;
 }
 
-export interface CheckedRequirement {
-  readonly name: string;
-  readonly facts: RequirementFacts;
-}
-
 const ofIndividual = ({ applicationId, entityGuid }: Individual) =>
   sql<boolean>`application_id = ${applicationId} and entity_guid = ${entityGuid}::uuid`;
 
-/** The requirement of an individual; undefined if the application has no such individual. */
-export async function findRequirement(
-  trx: Trx,
-  individual: Individual,
-): Promise<CheckedRequirement | undefined> {
-  const row = await trx
+/** The requirement of an individual, with its facts for actions; undefined if the application has no such individual. */
+export const findRequirement = (trx: Trx, individual: Individual) =>
+  trx
     .selectFrom('application_requirement')
     .select([
       'name',
-      'eligible_for_reverification',
-      'eligible_for_new_verification',
-      'eligible_for_sanctions',
+      'eligible_for_reverification as IsEligibleForReverification',
+      'eligible_for_new_verification as IsEligibleForNewVerification',
+      'eligible_for_sanctions as IsEligibleForSanctionsVerification',
     ])
     .where(ofIndividual(individual))
     .forUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      name: row.name,
-      facts: {
-        IsEligibleForReverification: row.eligible_for_reverification,
-        IsEligibleForNewVerification: row.eligible_for_new_verification,
-        IsEligibleForSanctionsVerification: row.eligible_for_sanctions,
-      },
-    }
-  );
-}
 
 /** Seconds after which an unfinished check counts as lost. */
 const lostAfter = 60;

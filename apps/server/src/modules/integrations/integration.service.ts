@@ -7,8 +7,9 @@ import { notFound } from '../../platform/http/http-error.ts';
 import { sendNotice, type NoticeOutcome } from '../../platform/outbound/webhook.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import { storeActivity } from '../../platform/history/activity.store.ts';
+import { factsOf, lockActionable } from '../applications/application-transitions.service.ts';
 import { integrationTarget } from './integration-address.ts';
-import { beginDelivery, endDelivery, integrationName, lockIntegrated } from './integration.store.ts';
+import { beginDelivery, endDelivery, integrationName } from './integration.store.ts';
 
 type Trigger = typeof triggerIntegration;
 type Envelope = WireReply<Trigger>;
@@ -44,15 +45,15 @@ export async function trigger(
     const applicationId = await find(trx);
     const name = await integrationName(trx, ApiName);
     if (applicationId === undefined || name === undefined) throw notFound();
-    const { guid, facts } = await lockIntegrated(trx, applicationId);
-    const reason = rejectionOf(applicationActions.triggerIntegration, facts, person.claims);
+    const application = await lockActionable(trx, applicationId);
+    const reason = rejectionOf(applicationActions.triggerIntegration, factsOf(application), person.claims);
     if (reason !== undefined) return { rejection: reason };
     const target = integrationTarget({ config, tenant }, ApiName);
     if (!target) return { rejection: `${name} is not set up yet.` };
     const id = await beginDelivery(trx, person, applicationId, ApiName);
     return id === undefined
       ? { rejection: `${name} is already under way for this application.` }
-      : { id, name, guid, applicationId, target };
+      : { id, name, guid: application.guid, applicationId, target };
   });
   if (prepared.rejection !== undefined) return conclude(() => Promise.resolve(rejected(prepared.rejection)));
 

@@ -1,24 +1,7 @@
-import type { ApplicationFacts } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { NoticeOutcome } from '../../platform/outbound/webhook.ts';
-
-export interface Integrated {
-  readonly guid: string;
-  readonly facts: ApplicationFacts;
-}
-
-/** The application, locked against other writers until the transaction ends. */
-export async function lockIntegrated(trx: Trx, id: number): Promise<Integrated> {
-  const { guid, status, is_complete, mode } = await trx
-    .selectFrom('application')
-    .select(['guid', 'status', 'is_complete', 'mode'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { guid, facts: { Status: status, IsComplete: is_complete, ApplicationModeCode: mode } };
-}
 
 /** The display name of an integration; undefined if the tenant does not have it. */
 export async function integrationName(trx: Trx, name: string): Promise<string | undefined> {

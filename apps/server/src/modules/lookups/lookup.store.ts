@@ -5,39 +5,29 @@ import { inNameOrder } from '../../platform/listing/conditions.ts';
 
 const byName = inNameOrder(sql.ref('display_name'));
 
-export async function options(
-  trx: Trx,
-  kind: Schema['list_option']['kind'],
-): Promise<{ Name: string; Value: string }[]> {
-  return trx
+export const options = (trx: Trx, kind: Schema['list_option']['kind']) =>
+  trx
     .selectFrom('list_option')
     .select(['name as Name', 'value as Value'])
     .where('kind', '=', kind)
     .orderBy('position')
     .execute();
-}
 
-export async function assignees(trx: Trx) {
-  const rows = await trx
+export const assignees = (trx: Trx) =>
+  trx
     .selectFrom('portal_user')
-    .select(['display_name', 'global_id', 'assignable'])
+    .select(['display_name as Name', 'global_id as Value', 'assignable as Assignable'])
     .where('assignable', 'is not', null)
+    .$narrowType<{ Assignable: boolean }>()
     .orderBy(byName)
     .orderBy('global_id')
     .execute();
-  return rows.map((row) => ({
-    Name: row.display_name,
-    Value: row.global_id,
-    Assignable: row.assignable === true,
-  }));
-}
 
-export async function owners(trx: Trx) {
-  return trx
+export const owners = (trx: Trx) =>
+  trx
     .selectFrom('portal_user')
     .select(['public_id as PublicId', 'display_name as DisplayName', 'global_id as GlobalUserId'])
     .where('can_own', '=', true)
     .orderBy(byName)
     .orderBy('global_id')
     .execute();
-}

@@ -1,6 +1,5 @@
 import { applicationActions, getReport, mediaTypes } from '@portal/api/contract';
 import { storeAudit } from '../../platform/history/audit.store.ts';
-import { assetPolicy } from '../../platform/http/headers.ts';
 import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import { conflict, notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, type Routes } from '../../platform/http/route.ts';
@@ -41,7 +40,6 @@ export const reportRoutes: Routes = (app, deps) => {
       name: `${item.displayName} ${applicationId}.pdf`,
       type: mediaTypes.pdf,
       bytes,
-      headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });
 };

@@ -10,7 +10,6 @@ import {
   setIndividualReference,
   verifyCompany,
 } from '@portal/api/contract';
-import { assetPolicy } from '../../platform/http/headers.ts';
 import { externalCallRoute } from '../../platform/http/external-call-route.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { fileRoute, route, type Routes } from '../../platform/http/route.ts';
@@ -51,7 +50,6 @@ export const verificationRoutes: Routes = (app, deps) => {
         await tenantReportTheme(deps.images, tenant),
         verificationReport(found, tenant),
       ),
-      headers: () => ({ 'Content-Security-Policy': assetPolicy }),
     };
   });
 };

@@ -99,15 +99,6 @@ export async function counters(trx: Trx): Promise<readonly Counter[]> {
   return found;
 }
 
-/** Names of the applied migrations, oldest first; empty for an empty database. */
-export async function migrationsOf(trx: Trx): Promise<readonly string[]> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass(format('%I.schema_migration', current_schema())) is not null as there`.execute(trx);
-  if (!rows[0]?.there) return [];
-  const names = await sql<{ name: string }>`select name from schema_migration order by name`.execute(trx);
-  return names.rows.map(({ name }) => name);
-}
-
 /** Makes the output independent of the server's settings, and disables timeouts. */
 export async function fixSessionSettings(trx: Trx): Promise<void> {
   for (const [name, value] of [

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../platform/db/connect.ts';
+import { migrationsOf } from '../../platform/db/migrate.ts';
 import { migrations } from '../../platform/db/migrations/index.ts';
 import { StartError } from '../../config/start-error.ts';
 import { zipStream, type ZipSource } from '../../platform/zip/zipped.ts';
 import {
   counters,
   keptTables,
-  migrationsOf,
   requireOwner,
   fixSessionSettings,
   tenantsIn,

@@ -113,7 +113,7 @@ async function openProvider(db: Database, config: Config): Promise<Provider> {
   };
   const short = 600;
   const day = 86_400;
-  const { adapter } = recordStore(db, issuer, { reused: refuse, unstorable: refuse }, Date.now);
+  const adapter = recordStore(db, issuer, { reused: refuse, unstorable: refuse }, Date.now);
   const provider = new oidc.Provider(issuer, {
     adapter,
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' }] },

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/connect.ts';
-import { findUserByGlobalId, findUserByPublicId, type PortalUser } from './user.store.ts';
+import { findUserByGlobalId } from './user.store.ts';
 
 export interface Assignee {
   readonly globalId: string;
@@ -15,32 +15,23 @@ export async function findAssignee(trx: Trx, globalId: string): Promise<Assignee
   return { globalId, displayName: user.display_name, takesWork: user.assignable };
 }
 
-export interface Owner {
-  readonly globalId: string;
-  readonly publicId: string;
-  readonly displayName: string;
-  readonly location: string | null;
-  readonly group: string | null;
-  /** Whether the user is in the list of owners. */
-  readonly listed: boolean;
-}
+const owners = (trx: Trx) =>
+  trx.selectFrom('portal_user').select([
+    'global_id as globalId',
+    'public_id as publicId',
+    'display_name as displayName',
+    'location',
+    'restriction_group as group',
+    // Whether the user is in the list of owners.
+    'can_own as listed',
+  ]);
 
 /** A possible owner of an application: any user of the tenant. */
-export async function findOwner(trx: Trx, globalId: string): Promise<Owner | undefined> {
-  return ownerOf(await findUserByGlobalId(trx, globalId));
-}
+export const findOwner = (trx: Trx, globalId: string) =>
+  owners(trx).where('global_id', '=', globalId).executeTakeFirst();
 
 /** The same, by the id in the list of owners. */
-export async function findOwnerByPublicId(trx: Trx, publicId: string): Promise<Owner | undefined> {
-  return ownerOf(await findUserByPublicId(trx, publicId));
-}
+export const findOwnerByPublicId = (trx: Trx, publicId: string) =>
+  owners(trx).where('public_id', '=', publicId).executeTakeFirst();
 
-const ownerOf = (user: PortalUser | undefined): Owner | undefined =>
-  user && {
-    globalId: user.global_id,
-    publicId: user.public_id,
-    displayName: user.display_name,
-    location: user.location,
-    group: user.restriction_group,
-    listed: user.can_own,
-  };
+export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;

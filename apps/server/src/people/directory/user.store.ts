@@ -48,10 +48,6 @@ export async function findUserByGlobalId(trx: Trx, globalId: string): Promise<Po
   return trx.selectFrom('portal_user').selectAll().where('global_id', '=', globalId).executeTakeFirst();
 }
 
-export async function findUserByPublicId(trx: Trx, publicId: string): Promise<PortalUser | undefined> {
-  return trx.selectFrom('portal_user').selectAll().where('public_id', '=', publicId).executeTakeFirst();
-}
-
 /**
  * Ends all access of the user everywhere: every token, and the provider's records. A change of status or password
  * does the same by itself.

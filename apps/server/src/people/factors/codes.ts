@@ -1,8 +1,8 @@
-import type { Database, Trx } from '../../platform/db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { ClientFacts } from '../../platform/http/client-facts.ts';
 import type { Tenant } from '../../platform/tenant.ts';
-import { waitText, type Attempt, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import { waitText, type Attempt, type ThrottledDeps } from '../sign-in/sign-in-throttle.ts';
 import {
   base32Of,
   confirmAuthenticator,
@@ -11,12 +11,6 @@ import {
   consumeRecoveryCode,
 } from './authenticator.ts';
 import { countWrongCode, resetWrongCodes } from './wrong-code.ts';
-
-interface Deps {
-  readonly db: Database;
-  readonly throttle: SignInThrottle;
-  readonly now: () => number;
-}
 
 const wrongCode = 'This code is not right, or was used already. Type the one that is shown now.';
 
@@ -33,7 +27,7 @@ export type CodeOutcome =
  * than the last.
  */
 export async function consumeCode(
-  { db, throttle, now }: Deps,
+  { db, throttle, now }: ThrottledDeps,
   tenant: Pick<Tenant, 'id' | 'settings'>,
   globalId: string,
   typed: string,
@@ -82,7 +76,7 @@ export interface SetUp<T> {
  * Activates an app with its first code. Wrong codes are delayed, but lock nobody, because the app is not in use yet.
  */
 export async function activateApp<T>(
-  { db, throttle, now }: Deps,
+  { db, throttle, now }: ThrottledDeps,
   owner: { readonly tenant: string; readonly globalId: string },
   { keys, typed, allowed, also }: SetUp<T>,
 ): Promise<AppActivation<T>> {

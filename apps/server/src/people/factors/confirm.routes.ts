@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
-import { remoteAddress } from '../../platform/http/remote-address.ts';
 import type { PortalUser } from '../directory/user.store.ts';
 import type { SitePages } from '../sign-in/interaction.ts';
 import { messageAnswer, pageAnswer } from '../pages/page-answer.ts';
@@ -8,11 +7,9 @@ import { confirmPage, type ConfirmPage } from '../pages/confirm-page.ts';
 import { formOf } from '../site/form.ts';
 import { tryPassword, type SignInDeps } from '../passwords/try-password.ts';
 import { confirmIdentity, currentVisitor } from '../sessions/current-visitor.ts';
-import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { Site } from '../site/site.ts';
 import { consumeCode } from './codes.ts';
-import { splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
-import { passkeyRequestOptions } from './passkey-proof.ts';
+import { passkeyQuestion, splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
 import { factorsOf } from './second-step.ts';
 
 /** Shows the page on which a signed-in user confirms their identity again. */
@@ -34,7 +31,7 @@ export function confirmRoutes(
   deps: SignInDeps,
   page: Pick<ConfirmPage, 'path' | 'purpose'>,
 ): ShowConfirm {
-  const { db, now, config, forget, throttle } = deps;
+  const { db, now, config, forget } = deps;
 
   const factors = (site: Site, { global_id: globalId }: PortalUser) =>
     db.inTenant(site.tenant.id, (trx) => factorsOf(trx, globalId));
@@ -84,14 +81,7 @@ export function confirmRoutes(
     return confirmed(c, site, user);
   });
 
-  serve('/confirm-passkey-question', async (c, site, user) => {
-    c.header('Cache-Control', 'no-store');
-    const wait = await throttle.ask(site.tenant.id, remoteAddress(c, config));
-    if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-    return c.json(
-      await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, user.global_id, now)),
-    );
-  });
+  serve('/confirm-passkey-question', (c, site, user) => passkeyQuestion(deps, c, site, user.global_id));
 
   serve('/confirm-passkey', async (c, site, user) =>
     (await verifyOwnPasskey(deps, c, site, user.global_id))
@@ -103,25 +93,15 @@ export function confirmRoutes(
 }
 
 export const noVisitor = (c: AppContext, site: Site): Response =>
-  messageAnswer(
-    c,
-    site.tenant,
-    {
-      heading: 'You are not signed in',
-      text: 'Sign in to change what you sign in with.',
-      restart: 'Sign in',
-    },
-    401,
-  );
+  messageAnswer(c, site.tenant, 401, {
+    heading: 'You are not signed in',
+    text: 'Sign in to change what you sign in with.',
+    restart: 'Sign in',
+  });
 
 const nothingHere = (c: AppContext, site: Site): Response =>
-  messageAnswer(
-    c,
-    site.tenant,
-    {
-      heading: 'Sign-in methods',
-      text: 'Another system signs you in, so there is nothing to change here.',
-      restart: 'Back to the portal',
-    },
-    200,
-  );
+  messageAnswer(c, site.tenant, 200, {
+    heading: 'Sign-in methods',
+    text: 'Another system signs you in, so there is nothing to change here.',
+    restart: 'Back to the portal',
+  });

@@ -4,10 +4,13 @@ import { storeAudit } from '../../platform/history/audit.store.ts';
 import { formOf } from '../site/form.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
+import { remoteAddress } from '../../platform/http/remote-address.ts';
 import type { PasskeyAddress } from '../pages/passkey-form.ts';
+import type { SignInDeps } from '../passwords/try-password.ts';
+import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { answerOf } from './passkey-answer.ts';
-import { holderOfPasskey } from './passkey-proof.ts';
+import { holderOfPasskey, passkeyRequestOptions } from './passkey-proof.ts';
 import { hostOf } from './passkeys.ts';
 import type { Factors } from './second-step.ts';
 
@@ -25,6 +28,19 @@ export function splitPasskeys(
     here: passkeyHosts.includes(own),
     elsewhere: others.map((host) => ({ host, href: `${originOf(config, host)}/` })),
   };
+}
+
+/** Answers with what a browser needs to use a passkey of this user, or of `noUser`. Many questions are delayed. */
+export async function passkeyQuestion(
+  { db, now, config, throttle }: SignInDeps,
+  c: AppContext,
+  site: SiteFacts,
+  globalId: string,
+): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  const wait = await throttle.ask(site.tenant.id, remoteAddress(c, config));
+  if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
+  return c.json(await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, globalId, now)));
 }
 
 /** Whether the form contains a valid response of a passkey of this user. An invalid one is audited. */

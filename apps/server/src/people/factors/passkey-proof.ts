@@ -14,7 +14,7 @@ export async function passkeyRequestOptions(trx: Trx, site: SiteFacts, globalId:
   const own = globalId === noUser ? [] : await passkeysOf(trx, site, globalId);
   return generateAuthenticationOptions({
     rpID: hostOf(site),
-    challenge: bytes(await createChallenge(trx, site.tenant.id, globalId, now)),
+    challenge: await createChallenge(trx, site.tenant.id, globalId, now),
     allowCredentials: own.map(({ id }) => ({ id })),
     userVerification: 'required',
   });

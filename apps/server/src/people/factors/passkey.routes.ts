@@ -1,29 +1,25 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
-import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId, isActiveUser } from '../directory/user.store.ts';
 import { formOf } from '../site/form.ts';
 import { enter, interactionOf, type SitePages } from '../sign-in/interaction.ts';
 import { maySignInHere } from '../passwords/password-policy.ts';
 import { startAgain } from '../sign-in/start-again.ts';
 import { messageAnswer } from '../pages/page-answer.ts';
-import { noUser, passkeyRequestOptions, holderOfPasskey } from './passkey-proof.ts';
+import { noUser, holderOfPasskey } from './passkey-proof.ts';
+import { passkeyQuestion } from './own-passkey.ts';
 import { answerOf } from './passkey-answer.ts';
 import { interactionPath, interactionPathOf } from '../paths.ts';
-import { waitText } from '../sign-in/sign-in-throttle.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 
 /** Signs in with a passkey, which identifies its owner and replaces the password and any second factor. */
 export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
-  const { db, now, throttle } = deps;
+  const { db, now } = deps;
 
   pages.post(`${interactionPath}/passkey-question`, async (c, site) => {
     if (!(await interactionOf(c, site))) return startAgain(c, site);
-    c.header('Cache-Control', 'no-store');
-    const wait = await throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
-    if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-    return c.json(await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, noUser, now)));
+    return passkeyQuestion(deps, c, site, noUser);
   });
 
   pages.post(`${interactionPath}/passkey`, async (c, site) => {
@@ -47,16 +43,11 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
       (await enter(deps, c, site, interaction, { accountId: holder.global_id, amr: ['hwk', 'user'] }));
     return (
       entered ??
-      messageAnswer(
-        c,
-        site.tenant,
-        {
-          heading: 'This passkey is not accepted',
-          text: `It is not known at ${site.tenant.displayName}, or its account cannot be used. Sign in with your password instead.`,
-          restart: { text: 'Back to sign in', href: interactionPathOf(interaction.uid) },
-        },
-        403,
-      )
+      messageAnswer(c, site.tenant, 403, {
+        heading: 'This passkey is not accepted',
+        text: `It is not known at ${site.tenant.displayName}, or its account cannot be used. Sign in with your password instead.`,
+        restart: { text: 'Back to sign in', href: interactionPathOf(interaction.uid) },
+      })
     );
   });
 }

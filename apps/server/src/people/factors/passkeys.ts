@@ -1,12 +1,11 @@
 import type { Schema } from '../../platform/db/schema.ts';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { PortalUser } from '../directory/user.store.ts';
-import { digest } from '../digest.ts';
 import { loadWebAuthn } from './load-web-authn.ts';
-import { consumeToken } from '../tokens/one-time-link.ts';
+import { addToken, consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
 export type Passkey = Selectable<Schema['passkey']>;
@@ -21,31 +20,16 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 /** A passkey is valid only at the host where it was created. */
 export const hostOf = ({ origin }: SiteFacts): string => new URL(origin).hostname;
 
-/**
- * Creates a challenge that is valid once: 256 random bits, of which only the hash is stored. A challenge without a
- * user belongs to the sign-in page.
- */
-export async function createChallenge(
-  trx: Trx,
-  tenant: string,
-  globalId: string,
-  now: () => number,
-): Promise<Buffer> {
-  const criteria = randomBytes(32);
-  await trx
-    .insertInto('one_time_link')
-    .values({
-      tenant_id: tenant,
-      token_hash: digest(criteria.toString('base64url')),
-      global_id: globalId,
-      purpose: passkeyPurpose,
-      expires_at: new Date(now() + validForMs),
-    })
-    .execute();
-  return criteria;
-}
-
 export const bytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
+
+/**
+ * Creates a challenge that is valid once. Several may be open, in several pages. A challenge without a user belongs to
+ * the sign-in page.
+ */
+export async function createChallenge(trx: Trx, tenant: string, globalId: string, now: () => number) {
+  const token = await addToken(trx, { tenant, globalId, purpose: passkeyPurpose, validForMs }, now);
+  return bytes(Buffer.from(token, 'base64url'));
+}
 
 /** Returns what a browser needs to create a discoverable passkey for a user. */
 export async function passkeyCreationOptions(trx: Trx, site: SiteFacts, user: PortalUser, now: () => number) {
@@ -58,7 +42,7 @@ export async function passkeyCreationOptions(trx: Trx, site: SiteFacts, user: Po
     userDisplayName: user.display_name,
     // Stored on the user's devices, so it must not reveal anything.
     userID: bytes(createHash('sha256').update(`${site.tenant.id}\n${user.global_id}`).digest()),
-    challenge: bytes(await createChallenge(trx, site.tenant.id, user.global_id, now)),
+    challenge: await createChallenge(trx, site.tenant.id, user.global_id, now),
     attestationType: 'none',
     supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id }) => ({ id })),

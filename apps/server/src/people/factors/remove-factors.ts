@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/connect.ts';
-import { storeAudit, type OwnMethodAction } from '../../platform/history/audit.store.ts';
+import { storeAudit, type OfUserAction } from '../../platform/history/audit.store.ts';
 import { endAccess } from '../directory/user.store.ts';
 import type { NoticeKind } from '../../mail/mail.service.ts';
 import { removeAuthenticator } from './authenticator.ts';
@@ -19,7 +19,7 @@ export async function removeFactors(
 ): Promise<readonly FactorNotice[]> {
   const app = await removeAuthenticator(trx, globalId);
   const passkeys = await removePasskeys(trx, globalId);
-  const removed: readonly OwnMethodAction[] = [
+  const removed: readonly OfUserAction[] = [
     ...(app ? (['authenticator-removed'] as const) : []),
     ...Array.from({ length: passkeys }, () => 'passkey-removed' as const),
   ];

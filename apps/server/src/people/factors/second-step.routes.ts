@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { clientFacts } from '../../platform/http/client-facts.ts';
-import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { findUserByGlobalId } from '../directory/user.store.ts';
 import { pendingSecret } from './authenticator.ts';
 import { consumeCode, activateApp } from './codes.ts';
@@ -16,9 +15,7 @@ import { recoveryCodesPage } from '../pages/recovery-codes-page.ts';
 import { setUpAppPage } from '../pages/set-up-app-page.ts';
 import { usePasskeyPage } from '../pages/use-passkey-page.ts';
 import { interactionPathOf, stepPathOf } from '../paths.ts';
-import { waitText } from '../sign-in/sign-in-throttle.ts';
-import { splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
-import { passkeyRequestOptions } from './passkey-proof.ts';
+import { passkeyQuestion, splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
 import {
   atSecondStep,
   endSecondStep,
@@ -66,12 +63,11 @@ export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
       c.set('signIn', 'refused');
       if (!outcome.locked) return show(deps, c, site, person, outcome.problem);
       deps.forget(site.tenant.id, globalId);
-      return messageAnswer(
-        c,
-        site.tenant,
-        { heading: 'Your account is locked', text: outcome.problem, restart: null },
-        403,
-      );
+      return messageAnswer(c, site.tenant, 403, {
+        heading: 'Your account is locked',
+        text: outcome.problem,
+        restart: null,
+      });
     }
     return completeSecondStep(deps, c, site, interaction, ['otp']);
   });
@@ -81,16 +77,9 @@ export function secondStepRoutes(pages: SitePages, deps: SignInDeps): void {
 
 /** Uses a passkey as the second step. */
 function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
-  const { db, now } = deps;
   pages.post(`${address}/passkey-question`, async (c, site) => {
     const person = (await interactionOf(c, site)) && (await found(deps, c, site));
-    if (!person) return startAgain(c, site);
-    c.header('Cache-Control', 'no-store');
-    const wait = await deps.throttle.ask(site.tenant.id, remoteAddress(c, deps.config));
-    if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-    return c.json(
-      await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, person.globalId, now)),
-    );
+    return person ? passkeyQuestion(deps, c, site, person.globalId) : startAgain(c, site);
   });
 
   pages.post(`${address}/passkey`, async (c, site) => {

@@ -1,7 +1,7 @@
 import { cleanText } from '@portal/api/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Trx } from '../../platform/db/connect.ts';
-import { storeAudit, type OwnMethodAction } from '../../platform/history/audit.store.ts';
+import { storeAudit, type OfUserAction } from '../../platform/history/audit.store.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import type { PortalUser } from '../directory/user.store.ts';
 import { needsSecondFactor } from '../../tenants/tenant-defaults.ts';
@@ -193,7 +193,7 @@ const notify = (
   notice: NoticeKind,
 ) => sendNotice(trx, config, { ...site, notice, user });
 
-const note = (trx: Trx, owner: Visit['owner'], action: OwnMethodAction) =>
+const note = (trx: Trx, owner: Visit['owner'], action: OfUserAction) =>
   storeAudit(trx, owner, { action, userId: owner.globalId });
 
 function back(c: AppContext, notice?: MethodNotice): Response {

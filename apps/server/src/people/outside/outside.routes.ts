@@ -94,17 +94,14 @@ export function outsideRoutes(
     deps.log.event({ level: 'warn', event: 'sign-in at a provider failed', reason, reference });
     const text = `${Name} ${sentences[reason]} Reference: ${reference}`;
     const restart = { text: 'Back to sign in', href: `${interactionPathOf(uid)}?${formParameter}` };
-    return messageAnswer(c, site.tenant, { heading: 'Sign-in is not possible', text, restart }, 403);
+    return messageAnswer(c, site.tenant, 403, { heading: 'Sign-in is not possible', text, restart });
   };
 
-  const guarded = async <T>(work: Promise<T>): Promise<T | ProviderFailed> => {
-    try {
-      return await work;
-    } catch (error) {
+  const guarded = <T>(work: Promise<T>): Promise<T | ProviderFailed> =>
+    work.catch((error: unknown) => {
       if (error instanceof ProviderFailed) return error;
       throw error;
-    }
-  };
+    });
 
   /** Stores that a sign-in begins; returns the address at the provider. A test of the settings has a user from its beginning. */
   const begin = async (

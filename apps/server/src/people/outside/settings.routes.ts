@@ -48,7 +48,7 @@ export const forAdministrator =
     if (!user) return noVisitor(c, site);
     if (can(claimsOf(user), Permission.admin)) return serve(c, site, user);
     const text = 'Only administrators can change how users sign in.';
-    return messageAnswer(c, site.tenant, { heading: 'Sign-in', text, restart: 'Back to the portal' }, 403);
+    return messageAnswer(c, site.tenant, 403, { heading: 'Sign-in', text, restart: 'Back to the portal' });
   };
 
 /** The page on which administrators set the firm's identity providers. */
@@ -105,7 +105,7 @@ export function signInSettingsRoutes(
     forAdministrator(deps, async (c, site, user) => {
       const { here, fresh } = await proofOf(c, site, user);
       if (fresh) return show(c, site, { id: c.req.query('provider') ?? '', version: c.req.query('version') });
-      return here ? showConfirm(c, site, user) : messageAnswer(c, site.tenant, signInAgain, 200);
+      return here ? showConfirm(c, site, user) : messageAnswer(c, site.tenant, 200, signInAgain);
     }),
   );
 

@@ -4,13 +4,8 @@ import { messageAnswer } from './page-answer.ts';
 
 /** The page of a tenant that an operator has disabled. */
 export const closedAnswer = (c: AppContext, tenant: Tenant): Response =>
-  messageAnswer(
-    c,
-    tenant,
-    {
-      heading: 'This portal is closed',
-      text: `Nobody can sign in to ${tenant.displayName} at the moment. Its data is kept.`,
-      restart: null,
-    },
-    403,
-  );
+  messageAnswer(c, tenant, 403, {
+    heading: 'This portal is closed',
+    text: `Nobody can sign in to ${tenant.displayName} at the moment. Its data is kept.`,
+    restart: null,
+  });

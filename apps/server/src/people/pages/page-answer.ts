@@ -23,8 +23,8 @@ export function pageAnswer(
 export const messageAnswer = (
   c: AppContext,
   tenant: Tenant,
-  message: Message,
   status: StatusCode,
+  message: Message,
 ): Response => pageAnswer(c, tenant, (frame) => messagePage(frame, message), status);
 
 /**

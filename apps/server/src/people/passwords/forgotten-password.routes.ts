@@ -34,15 +34,10 @@ export function forgottenPasswordRoutes(pages: SitePages, deps: SiteDeps): void 
       return show(c, site, { email, problem: waitText(wait) }, 429);
     }
     await sendResetLink(deps, site, email);
-    return messageAnswer(
-      c,
-      site.tenant,
-      {
-        heading: 'Look into your mailbox',
-        text: `If ${email} has an account with ${site.tenant.displayName}, an email with a link is on its way. The link is good for ${resetMinutes} minutes. If nothing arrives, look among unwanted emails, or ask the person who manages users.`,
-        restart: 'Back to sign in',
-      },
-      200,
-    );
+    return messageAnswer(c, site.tenant, 200, {
+      heading: 'Look into your mailbox',
+      text: `If ${email} has an account with ${site.tenant.displayName}, an email with a link is on its way. The link is good for ${resetMinutes} minutes. If nothing arrives, look among unwanted emails, or ask the person who manages users.`,
+      restart: 'Back to sign in',
+    });
   });
 }

@@ -115,8 +115,6 @@ test('reset requests do not use up the limit of other emails to the address', as
         tenant: tenant as Tenant,
         kind: 'completion',
         words: textOfMail('completion', { tenant: tenant as Tenant, applicationId: 1001 }),
-        applicationId: null,
-        individualId: null,
         to: { name: null, address },
         message: '',
         link: origin,

@@ -34,11 +34,8 @@ export async function sendResetLink(
       tenant,
       kind: 'password-reset',
       words: textOfReset({ tenant, minutes: resetMinutes }),
-      applicationId: null,
-      individualId: null,
       // As the account has it, by which changed credentials end the email.
       to: { name: null, address: user?.email ?? address },
-      message: '',
       link: `${origin}${linkPath(tokenPlaceholder)}`,
       oneTimeLink: { purpose: 'password', globalId: null },
     };

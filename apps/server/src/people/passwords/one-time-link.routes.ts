@@ -63,13 +63,8 @@ export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
 const shownTo = ({ email, must_choose_password: demanded }: PortalUser) => ({ email, demanded });
 
 const linkExpired = (c: AppContext, site: Site): Response =>
-  messageAnswer(
-    c,
-    site.tenant,
-    {
-      heading: 'This link is no longer valid',
-      text: `It was used already, a newer one has replaced it, or it is too old. If you have chosen a password, sign in with it. If you were invited to ${site.tenant.displayName}, ask the person who did to send the invitation again; if you have forgotten your password, ask for another link.`,
-      restart: 'Sign in',
-    },
-    404,
-  );
+  messageAnswer(c, site.tenant, 404, {
+    heading: 'This link is no longer valid',
+    text: `It was used already, a newer one has replaced it, or it is too old. If you have chosen a password, sign in with it. If you were invited to ${site.tenant.displayName}, ask the person who did to send the invitation again; if you have forgotten your password, ask for another link.`,
+    restart: 'Sign in',
+  });

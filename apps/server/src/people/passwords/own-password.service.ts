@@ -1,12 +1,12 @@
 import { PasswordResult, type changePassword, type WireReply } from '@portal/api/contract';
 import type { Config } from '../../config/config.ts';
-import type { Database, Trx } from '../../platform/db/connect.ts';
+import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { sameAsBefore, unfitPassword } from './new-password.ts';
 import { maySignInHere } from './password-policy.ts';
-import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import { waitText, type ThrottledDeps } from '../sign-in/sign-in-throttle.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findUserByGlobalId, type PortalUser } from '../directory/user.store.ts';
@@ -21,11 +21,8 @@ export interface CheckedChange {
   readonly hash: string;
 }
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends ThrottledDeps {
   readonly config: Pick<Config, 'passwordCost'>;
-  readonly throttle: SignInThrottle;
-  readonly now: () => number;
 }
 
 const rejected = (message: string): Answer => ({ message, result: PasswordResult.rejected });

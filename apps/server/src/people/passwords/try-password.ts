@@ -4,15 +4,14 @@ import { clientFacts } from '../../platform/http/client-facts.ts';
 import { remoteAddress } from '../../platform/http/remote-address.ts';
 import { checkPassword } from './check-password.ts';
 import { deviceOf } from '../devices/device.ts';
-import { waitText, type SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import { waitText, type ThrottledDeps } from '../sign-in/sign-in-throttle.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
 import { noteWrongPassword } from './wrong-password.ts';
 
 /** The same message for every failure, whatever the reason. */
 export const wrongCredentials = 'The email or password is incorrect.';
 
-export interface SignInDeps extends Pick<SiteDeps, 'db' | 'config' | 'now'> {
-  readonly throttle: SignInThrottle;
+export interface SignInDeps extends ThrottledDeps, Pick<SiteDeps, 'config'> {
   /** Reads the user again, as in `Identity`. */
   readonly forget: (tenant: string, globalId: string) => void;
 }

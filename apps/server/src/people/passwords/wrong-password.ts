@@ -1,4 +1,3 @@
-import type { Database } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import type { ClientFacts } from '../../platform/http/client-facts.ts';
 import { lockOut } from '../sign-in/lock-out.service.ts';
@@ -6,13 +5,7 @@ import { maySignInHere } from '../passwords/password-policy.ts';
 import { findUserByEmail, isActiveUser } from '../directory/user.store.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { signInLimits } from '../../tenants/tenant-defaults.ts';
-import type { Attempt, AuthorisationRequest, SignInThrottle } from '../sign-in/sign-in-throttle.ts';
-
-interface Deps {
-  readonly db: Database;
-  readonly throttle: SignInThrottle;
-  readonly now: () => number;
-}
+import type { Attempt, AuthorisationRequest, ThrottledDeps } from '../sign-in/sign-in-throttle.ts';
 
 /**
  * Audits the failure, and locks the user after too many wrong passwords in a row: those of a known browser or, if no
@@ -21,7 +14,7 @@ interface Deps {
  * user.
  */
 export async function noteWrongPassword(
-  { db, throttle, now }: Deps,
+  { db, throttle, now }: ThrottledDeps,
   tenant: Pick<Tenant, 'id' | 'settings'>,
   attempt: Attempt,
   { inARow, since }: AuthorisationRequest,

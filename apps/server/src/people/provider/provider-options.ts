@@ -1,5 +1,11 @@
 import { pages as portalPages, publicPaths, returnToParameter } from '@portal/api/contract';
-import type { Configuration, errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider';
+import type {
+  AdapterFactory,
+  Configuration,
+  errors,
+  interactionPolicy,
+  KoaContextWithOIDC,
+} from 'oidc-provider';
 import type * as OidcProvider from 'oidc-provider';
 import { interactionPathOf } from '../paths.ts';
 import { landingParameter } from '../site/landing.ts';
@@ -7,7 +13,6 @@ import { findAccountHolder } from '../directory/account-holder.ts';
 import { ownClaims } from '../tokens/access-token.ts';
 import { nonceSecret } from '../tokens/proof-nonce.ts';
 import { pageCookieName, sessionCookie } from '../site/cookies.ts';
-import type { RecordStore } from './record.adapter.ts';
 import { beginSession, renewSession, signedInSeconds } from '../sessions/sessions.ts';
 import { connectSession, endOf } from '../outside/outside-session.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
@@ -28,13 +33,13 @@ export function providerOptions(
   oidc: typeof OidcProvider,
   deps: SiteDeps,
   site: SiteFacts,
-  { records, pages }: { readonly records: RecordStore; readonly pages: ProviderPages },
+  { adapter, pages }: { readonly adapter: AdapterFactory; readonly pages: ProviderPages },
 ): Configuration {
   const { origin, audience, keys, tenant } = site;
   const { tokenBinding, tokenSeconds } = deps.config;
   const cookie = sessionCookie(site);
   return {
-    adapter: records.adapter,
+    adapter,
     jwks: { keys: [...keys.all] },
     cookies: {
       keys: [...keys.cookieSecrets],

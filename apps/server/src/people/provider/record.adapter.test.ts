@@ -23,15 +23,15 @@ onBothDatabases('The record store of the identity provider', (db) => {
     );
 
   test('returns a stored record to its own issuer and model only', async () => {
-    const tokens = store('http://a/oidc').adapter('RefreshToken');
+    const tokens = store('http://a/oidc')('RefreshToken');
     await tokens.upsert('one', { jti: 'one', accountId: 'G-FULL', exp: 5 }, 60);
     expect(await tokens.find('one')).toEqual({ jti: 'one', accountId: 'G-FULL', exp: 5 });
-    expect(await store('http://b/oidc').adapter('RefreshToken').find('one')).toBeUndefined();
-    expect(await store('http://a/oidc').adapter('AuthorizationCode').find('one')).toBeUndefined();
+    expect(await store('http://b/oidc')('RefreshToken').find('one')).toBeUndefined();
+    expect(await store('http://a/oidc')('AuthorizationCode').find('one')).toBeUndefined();
   });
 
   test('rejects characters that the database cannot store', async () => {
-    const sessions = store('http://a/oidc').adapter('Session');
+    const sessions = store('http://a/oidc')('Session');
     await expect(sessions.upsert('nul', { uid: 'u0', state: { nonce: 'a\0b' } }, 60)).rejects.toThrow(
       Unstorable,
     );
@@ -39,7 +39,7 @@ onBothDatabases('The record store of the identity provider', (db) => {
   });
 
   test('keeps the latest version of a record that is stored twice', async () => {
-    const sessions = store('http://a/oidc').adapter('Session');
+    const sessions = store('http://a/oidc')('Session');
     await sessions.upsert('two', { uid: 'u1' }, 60);
     await sessions.upsert('two', { uid: 'u2' }, 60);
     expect(await sessions.findByUid('u2')).toMatchObject({ uid: 'u2' });
@@ -48,11 +48,11 @@ onBothDatabases('The record store of the identity provider', (db) => {
 
   test('returns no expired record, and deletes it later', async () => {
     const keeper = store('http://old/oidc');
-    await keeper.adapter('Session').upsert('three', { uid: 'u3' }, 60);
+    await keeper('Session').upsert('three', { uid: 'u3' }, 60);
     at += 60_000;
-    expect(await keeper.adapter('Session').find('three')).toBeUndefined();
+    expect(await keeper('Session').find('three')).toBeUndefined();
     at += 10 * 60_000;
-    await keeper.adapter('Session').upsert('four', { uid: 'u4' }, 60);
+    await keeper('Session').upsert('four', { uid: 'u4' }, 60);
     const left = await db().system((trx) =>
       trx.selectFrom('oidc_record').select('uid').where('issuer', '=', 'http://old/oidc').execute(),
     );
@@ -61,28 +61,28 @@ onBothDatabases('The record store of the identity provider', (db) => {
 
   test('lets one of several requests consume a record; the others revoke everything of its grant', async () => {
     const keeper = store('http://race/oidc');
-    const codes = keeper.adapter('AuthorizationCode');
+    const codes = keeper('AuthorizationCode');
     await codes.upsert('code', { grantId: 'grant' }, 60);
-    await keeper.adapter('Grant').upsert('grant', { accountId: 'G-FULL' }, 60);
-    await keeper.adapter('RefreshToken').upsert('token', { grantId: 'grant' }, 60);
+    await keeper('Grant').upsert('grant', { accountId: 'G-FULL' }, 60);
+    await keeper('RefreshToken').upsert('token', { grantId: 'grant' }, 60);
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => codes.consume('code')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))).toEqual(
       Array.from({ length: 4 }, () => expect.any(Reused)),
     );
-    expect(await keeper.adapter('RefreshToken').find('token')).toBeUndefined();
-    expect(await keeper.adapter('Grant').find('grant')).toBeUndefined();
+    expect(await keeper('RefreshToken').find('token')).toBeUndefined();
+    expect(await keeper('Grant').find('grant')).toBeUndefined();
   });
 
   test('reports when a record was consumed', async () => {
-    const tokens = store('http://a/oidc').adapter('RefreshToken');
+    const tokens = store('http://a/oidc')('RefreshToken');
     await tokens.upsert('five', { grantId: 'g5' }, 60);
     await tokens.consume('five');
     expect(await tokens.find('five')).toMatchObject({ consumed: Math.floor(at / 1000) });
   });
 
   test('deletes one grant or one record and keeps the others', async () => {
-    const tokens = store('http://many/oidc').adapter('RefreshToken');
+    const tokens = store('http://many/oidc')('RefreshToken');
     for (const id of ['a', 'b', 'c', 'd'])
       await tokens.upsert(id, { grantId: id === 'b' ? 'gone' : 'kept', accountId: 'G-FULL' }, 60);
     await tokens.revokeByGrantId('gone');

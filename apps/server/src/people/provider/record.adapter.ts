@@ -7,10 +7,6 @@ import { digest } from '../digest.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
-export interface RecordStore {
-  readonly adapter: AdapterFactory;
-}
-
 export interface RecordErrors {
   /** For a request that consumes a record which another one has consumed. */
   reused(): never;
@@ -24,7 +20,7 @@ export function recordStore(
   issuer: string,
   refuse: RecordErrors,
   now: () => number,
-): RecordStore {
+): AdapterFactory {
   let sweptAt = now();
 
   const sweep = async () => {
@@ -41,7 +37,7 @@ export function recordStore(
     );
   };
 
-  const adapter = (model: string): Adapter => {
+  return (model): Adapter => {
     const record = { issuer, model };
     const read = (by: 'id' | 'uid', value: string) => readRecord(db, record, by, value, now());
     return {
@@ -95,8 +91,6 @@ export function recordStore(
       revokeByGrantId: forgetGrant,
     };
   };
-
-  return { adapter };
 }
 
 interface RecordKind {

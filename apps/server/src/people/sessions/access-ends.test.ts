@@ -44,7 +44,7 @@ onEachDatabase('A user', (db) => {
     throw new Error('not expected');
   };
   const records = (model: string) =>
-    recordStore(db(), issuer, { reused: throwing, unstorable: throwing }, Date.now).adapter(model);
+    recordStore(db(), issuer, { reused: throwing, unstorable: throwing }, Date.now)(model);
 
   /** Creates every kind of access for one user. */
   async function open(globalId: string, name: string) {

@@ -1,6 +1,6 @@
 import type { AccessToken } from '@portal/api/contract';
 import type { Database } from '../../platform/db/connect.ts';
-import { isYounger } from '../../platform/is-younger.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { runDetached } from '../../platform/requester.ts';
 import { isActiveUser } from '../directory/user.store.ts';
 import { findHolder, type Holder } from './sessions.ts';
@@ -32,20 +32,18 @@ export interface PrincipalCache {
 }
 
 export function createPrincipalCache(db: Database, now: () => number): PrincipalCache {
-  const entries = new Map<string, CacheEntry>();
+  const entries = new RecentlyUsed<CacheEntry>({ maximum: maxEntries, maxAgeMs, now });
   const nameOf = (tenant: string, globalId: string) => `${tenant}\n${globalId}`;
 
   function find(tenant: string, globalId: string): CacheEntry {
     const name = nameOf(tenant, globalId);
     const found = entries.get(name);
-    if (found && isYounger(found.asOf, maxAgeMs, now())) return found;
+    if (found) return found;
     const asOf = now();
     const user = runDetached(() => db.inTenant(tenant, (trx) => findHolder(trx, globalId))).then((row) =>
       row && isActiveUser(row) ? row : undefined,
     );
     const read: CacheEntry = { user, asOf };
-    entries.delete(name);
-    if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '');
     entries.set(name, read);
     user.catch(() => {
       if (entries.get(name) === read) entries.delete(name);
@@ -53,7 +51,7 @@ export function createPrincipalCache(db: Database, now: () => number): Principal
     return read;
   }
 
-  const forget = (tenant: string, globalId: string) => void entries.delete(nameOf(tenant, globalId));
+  const forget = (tenant: string, globalId: string) => entries.delete(nameOf(tenant, globalId));
 
   return {
     async holderOf(tenant, { GlobalId, Epoch, Sid, iat }) {

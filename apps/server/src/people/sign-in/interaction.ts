@@ -85,12 +85,7 @@ export async function enter(
 }
 
 export const refused = (c: AppContext, site: Site): Response =>
-  messageAnswer(
-    c,
-    site.tenant,
-    {
-      heading: 'Sign-in is not possible',
-      text: 'The form was sent from another site. Start again from the portal.',
-    },
-    403,
-  );
+  messageAnswer(c, site.tenant, 403, {
+    heading: 'Sign-in is not possible',
+    text: 'The form was sent from another site. Start again from the portal.',
+  });

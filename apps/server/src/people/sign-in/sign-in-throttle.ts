@@ -50,6 +50,13 @@ export interface SignInThrottle {
   startRow(trx: Trx, attempt: Attempt): Promise<void>;
 }
 
+/** What counts attempts needs. */
+export interface ThrottledDeps {
+  readonly db: Database;
+  readonly throttle: SignInThrottle;
+  readonly now: () => number;
+}
+
 export const waitText = (seconds: number): string =>
   `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 

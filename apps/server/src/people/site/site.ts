@@ -61,10 +61,10 @@ export async function openSite(
       throw new oidc.errors.InvalidRequest('a character is not allowed');
     },
   };
-  const records = recordStore(db, issuer, refuse, now);
+  const adapter = recordStore(db, issuer, refuse, now);
   const nonces = new WeakMap<IncomingMessage, string>();
   const pages = providerPages(facts, (incoming) => nonces.get(incoming) ?? '');
-  const provider = new oidc.Provider(issuer, providerOptions(oidc, deps, facts, { records, pages }));
+  const provider = new oidc.Provider(issuer, providerOptions(oidc, deps, facts, { adapter, pages }));
   provider.proxy = true;
   provider.on('server_error', (_ctx, error: Error) => log.event(failure(error)));
   const application: EventEmitter = provider;

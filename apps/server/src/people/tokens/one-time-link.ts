@@ -11,20 +11,13 @@ export interface NewToken {
   readonly validForMs: number;
 }
 
-/**
- * Creates a token of 256 random bits, of which only the hash is stored. Earlier tokens of its purpose become invalid.
- */
-export async function createToken(
+/** Creates a token of 256 random bits, of which only the hash is stored. */
+export async function addToken(
   trx: Trx,
   { tenant, globalId, purpose, validForMs }: NewToken,
-  now: () => number = Date.now,
+  now: () => number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await trx
-    .deleteFrom('one_time_link')
-    .where('global_id', '=', globalId)
-    .where('purpose', '=', purpose)
-    .execute();
   await trx
     .insertInto('one_time_link')
     .values({
@@ -36,6 +29,16 @@ export async function createToken(
     })
     .execute();
   return token;
+}
+
+/** The same; earlier tokens of its purpose become invalid. */
+export async function createToken(trx: Trx, wanted: NewToken, now: () => number = Date.now): Promise<string> {
+  await trx
+    .deleteFrom('one_time_link')
+    .where('global_id', '=', wanted.globalId)
+    .where('purpose', '=', wanted.purpose)
+    .execute();
+  return addToken(trx, wanted, now);
 }
 
 /** The user of a valid token. */

@@ -12,16 +12,20 @@ import {
   type inviteUser,
   type WireReply,
 } from '@portal/api/contract';
-import type { Config } from '../../config/config.ts';
 import type { Trx } from '../../platform/db/connect.ts';
 import { storeAudit } from '../../platform/history/audit.store.ts';
 import { rejectionOf } from '../../platform/http/action-rejection.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts';
 import { linkPath } from '../paths.ts';
-import type { Tenant } from '../../platform/tenant.ts';
 import { invitationHours } from '../../tenants/tenant-defaults.ts';
-import { noMailServer, queueMail, textOfInvitation, tokenPlaceholder } from '../../mail/mail.service.ts';
+import {
+  noMailServer,
+  queueMail,
+  textOfInvitation,
+  tokenPlaceholder,
+  type MailContext,
+} from '../../mail/mail.service.ts';
 import { findRole, valuesOfRole, type TenantRole } from '../directory/role.store.ts';
 import { storeInvited } from './user-change.store.ts';
 import {
@@ -32,12 +36,6 @@ import {
   type PortalUser,
 } from '../directory/user.store.ts';
 
-export interface InvitationContext {
-  readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
-  readonly tenant: Tenant;
-  readonly origin: string;
-}
-
 const addressTaken = 'Email in use';
 
 const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
@@ -47,7 +45,7 @@ export async function invite(
   trx: Trx,
   person: Person,
   invitation: Invitation,
-  context: InvitationContext,
+  context: MailContext,
 ): Promise<WireReply<typeof inviteUser>> {
   // All lookups precede all rejections, so that only the message reveals that an address is taken.
   const inviter = await findUserByGlobalId(trx, person.globalId);
@@ -76,7 +74,7 @@ export async function reinvite(
   trx: Trx,
   person: Person,
   globalId: string,
-  context: InvitationContext,
+  context: MailContext,
 ): Promise<Envelope> {
   const inviter = await findUserByGlobalId(trx, person.globalId);
   const invited = await findUserByGlobalId(trx, globalId);
@@ -113,10 +111,7 @@ const invitedPerson = (
   ...valuesOfRole(role),
   location: inviter.location,
   restriction_group: inviter.restriction_group,
-  password_hash: null,
   mobile: MobileNumber,
-  last_activity_at: null,
-  assignable: null,
 });
 
 /** Queues the email. Returns the reason if it cannot be sent. */
@@ -124,7 +119,7 @@ async function sendInvitation(
   trx: Trx,
   inviter: Pick<PortalUser, 'display_name'>,
   { global_id: globalId, display_name: name, email: address }: InvitedPerson,
-  { config, tenant, origin }: InvitationContext,
+  { config, tenant, origin }: MailContext,
 ): Promise<string | undefined> {
   const silent = noMailServer(config);
   if (silent !== undefined) return silent;
@@ -135,10 +130,7 @@ async function sendInvitation(
       tenant,
       kind: 'invitation',
       words: textOfInvitation({ tenant, inviter: inviter.display_name, hours }),
-      applicationId: null,
-      individualId: null,
       to: { name, address },
-      message: '',
       link: `${origin}${linkPath(tokenPlaceholder)}`,
       oneTimeLink: { purpose: 'invitation', globalId },
     },

@@ -17,15 +17,14 @@ import { changeUser, type UserChange } from './user-change.service.ts';
 import { userList } from './user-list.ts';
 
 export const userRoutes: Routes = (app, deps) => {
+  const { config } = deps;
   listRoutes(userList)(app, deps);
   route(app, deps, listRoles, async ({ trx }) => ({
     Roles: (await allRoles(trx)).map(({ id, name }) => ({ TenantRoleId: id, RoleName: name })),
   }));
-  route(app, deps, inviteUser, ({ trx, person, body, tenant, origin }) =>
-    invite(trx, person, body, { config: deps.config, tenant, origin }),
-  );
-  route(app, deps, inviteAgain, ({ trx, person, params, tenant, origin }) =>
-    reinvite(trx, person, params.globalUserId, { config: deps.config, tenant, origin }),
+  route(app, deps, inviteUser, (call) => invite(call.trx, call.person, call.body, { ...call, config }));
+  route(app, deps, inviteAgain, (call) =>
+    reinvite(call.trx, call.person, call.params.globalUserId, { ...call, config }),
   );
   const change = async (
     { trx, person, afterwards }: Pick<Call<Endpoint>, 'trx' | 'person' | 'afterwards'>,

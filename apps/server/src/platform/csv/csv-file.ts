@@ -19,9 +19,9 @@ const carriageReturn = 0x0d;
 const minus = 0x2d;
 const zero = 0x30;
 
-const tableOf = (bytes: readonly number[]): Uint8Array => {
+const tableOf = (characters: string, ...more: readonly number[]): Uint8Array => {
   const table = new Uint8Array(256);
-  for (const byte of bytes) table[byte] = 1;
+  for (const byte of [...Buffer.from(characters), ...more]) table[byte] = 1;
   return table;
 };
 
@@ -29,29 +29,10 @@ const tableOf = (bytes: readonly number[]): Uint8Array => {
  * First bytes of a text that may need an apostrophe or has to be read whole: formula characters, blanks, quotes,
  * apostrophes, and the first bytes of full-width characters in UTF-8.
  */
-const suspicious = tableOf([
-  0,
-  9,
-  10,
-  11,
-  12,
-  13,
-  32,
-  quote,
-  0x27,
-  0x2b,
-  0x2d,
-  0x3d,
-  0x40,
-  0xc2,
-  0xe1,
-  0xe2,
-  0xe3,
-  0xef,
-]);
+const suspicious = tableOf('\0\t\n\v\f\r "\'+-=@', 0xc2, 0xe1, 0xe2, 0xe3, 0xef);
 
-/** The end of an unquoted cell, and what some programs split at: tab, semicolon, bar. */
-const splits = tableOf([comma, lineFeed, 9, 0x3b, 0x7c]);
+/** The end of an unquoted cell, and what some programs split at. */
+const splits = tableOf(',\n\t;|');
 
 /**
  * A CSV file (RFC 4180) with a byte order mark (OP-087), made of lines that COPY has written. Almost every byte is

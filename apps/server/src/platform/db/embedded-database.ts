@@ -64,15 +64,14 @@ async function statementOn(pglite: PGlite, text: string, values: readonly unknow
 /** Opens the database in the configured folder and locks it for this process. */
 export async function openFolder(options: KeyOptions): Promise<Database> {
   const folder = options.dataDir;
-  const unlock = lockFolder(folder);
+  using onFailure = new DisposableStack();
+  const unlock = onFailure.adopt(lockFolder(folder), (end) => end());
   const files = join(folder, 'database');
-  const sealer = unlockOnFailure(unlock, () => {
-    if (!hasFreeSpace(folder))
-      throw new StartError(
-        `The disk of the data folder ${folder} is full: the database needs 128 MB to work in.`,
-      );
-    return sealerFor(options);
-  });
+  if (!hasFreeSpace(folder))
+    throw new StartError(
+      `The disk of the data folder ${folder} is full: the database needs 128 MB to work in.`,
+    );
+  const sealer = sealerFor(options);
   try {
     mkdirSync(files, { recursive: true, mode: 0o700 });
     if (readdirSync(files).length > 0 && !existsSync(join(files, 'PG_VERSION')))
@@ -80,22 +79,12 @@ export async function openFolder(options: KeyOptions): Promise<Database> {
     const pglite = await PGlite.create(files);
     await pglite.query('select 1');
     restrictPermissions(files);
+    onFailure.move();
     return databaseOnPglite(pglite, unlock, sealer, () => requireFreeSpace(files));
   } catch {
-    unlock();
     throw new StartError(
       `The data folder ${folder} is damaged and cannot be opened; restore a copy of it, or move it away to start afresh.`,
     );
-  }
-}
-
-/** A failure releases the lock. */
-function unlockOnFailure<T>(unlock: () => void, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    unlock();
-    throw error;
   }
 }
 

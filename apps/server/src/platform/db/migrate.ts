@@ -98,22 +98,25 @@ function underMigrationLock<T>(db: Database, work: (session: Trx) => Promise<T>)
   });
 }
 
+/** Names of the applied migrations, oldest first; empty for an empty database. */
+export async function migrationsOf(trx: Trx): Promise<readonly string[]> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass(format('%I.schema_migration', current_schema())) is not null as there`.execute(trx);
+  if (!rows[0]?.there) return [];
+  const names = await sql<{ name: string }>`select name from schema_migration order by name`.execute(trx);
+  return names.rows.map(({ name }) => name);
+}
+
 async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationState> {
-  const { rows } = await sql<{
-    there: boolean;
-  }>`select to_regclass('schema_migration') is not null as there`.execute(trx);
-  const had = rows[0]?.there
-    ? (await sql<{ name: string }>`select name from schema_migration order by name`.execute(trx)).rows
-    : [];
-  const names = new Set(had.map(({ name }) => name));
-  if (isBeforeBaseline([...names]))
+  const applied = await migrationsOf(trx);
+  if (isBeforeBaseline(applied))
     throw new StartError(
       'The database was made by a version from before 0001-baseline and was left as it is; give this version a new one, with DATABASE_URL or PORTAL_DATA_DIR, or run the version that made it.',
     );
   const known = new Set(all.map(({ name }) => name));
   return {
-    pending: all.filter(({ name }) => !names.has(name)),
-    unknown: [...names].filter((name) => !known.has(name)),
+    pending: all.filter(({ name }) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.has(name)),
   };
 }
 

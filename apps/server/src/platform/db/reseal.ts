@@ -20,85 +20,38 @@ type Row = Readonly<Record<string, string | number>>;
 interface SealedColumn {
   readonly table: string;
   readonly column: string;
+  /** Of its values; they name the tenant, or else the issuer, and the key. */
+  readonly contextOf: typeof taxNumberContext;
   /** The primary key within a tenant. */
   readonly key: readonly string[];
-  /** The context that a value is sealed with. */
-  readonly contextOf: (row: Row, tenant: string) => string;
   /** Rows per transaction; a user who needs one of them waits for all. */
   readonly batch: number;
-  /** The table belongs to no tenant. Default false. */
-  readonly shared?: boolean;
+  /** The table belongs to no tenant. */
+  readonly shared: boolean;
 }
+
+const sealed = (
+  table: string,
+  column: string,
+  contextOf: typeof taxNumberContext,
+  key: readonly string[],
+  { batch = 200, shared = false }: Partial<Pick<SealedColumn, 'batch' | 'shared'>> = {},
+): SealedColumn => ({ table, column, contextOf, key, batch, shared });
+
+const ofIssuer = { shared: true };
 
 /** All sealed columns; new ones have to be added here. */
 export const sealedColumns: readonly SealedColumn[] = [
-  {
-    table: 'application_tax',
-    column: 'tfn_sealed',
-    key: ['application_id', 'position'],
-    contextOf: (row, tenant) =>
-      taxNumberContext(tenant, Number(row['application_id']), Number(row['position'])),
-    batch: 200,
-  },
-  {
-    table: 'authenticator',
-    column: 'secret_sealed',
-    key: ['global_id'],
-    contextOf: (row, tenant) => authenticatorContext(tenant, String(row['global_id'])),
-    batch: 200,
-  },
-  {
-    table: 'identity_provider',
-    column: 'secret_sealed',
-    key: ['id'],
-    contextOf: (row, tenant) => providerSecretContext(tenant, String(row['id'])),
-    batch: 200,
-  },
-  {
-    table: 'identity_sign_in',
-    column: 'sign_out_sealed',
-    key: ['state_hash'],
-    contextOf: (row, tenant) => signOutContext(tenant, String(row['state_hash'])),
-    batch: 200,
-  },
-  {
-    table: 'stored_file_chunk',
-    column: 'bytes',
-    key: ['file_id', 'position'],
-    contextOf: (row, tenant) => fileChunkContext(tenant, String(row['file_id']), Number(row['position'])),
-    // A quarter of a megabyte each.
-    batch: 8,
-  },
-  {
-    table: 'bulk_upload_error_file',
-    column: 'sheet_sealed',
-    key: ['id'],
-    contextOf: (row, tenant) => uploadedSheetContext(tenant, String(row['id'])),
-    batch: 2,
-  },
-  {
-    table: 'audit_anchor',
-    column: 'sealed',
-    key: ['number'],
-    contextOf: (row, tenant) => auditAnchorContext(tenant, Number(row['number'])),
-    batch: 200,
-  },
-  {
-    table: 'identity_signing_key',
-    column: 'key_sealed',
-    key: ['issuer', 'kid'],
-    contextOf: (row) => signingKeyContext(String(row['issuer']), String(row['kid'])),
-    batch: 200,
-    shared: true,
-  },
-  {
-    table: 'identity_signing_key',
-    column: 'cookie_sealed',
-    key: ['issuer', 'kid'],
-    contextOf: (row) => cookieSecretContext(String(row['issuer']), String(row['kid'])),
-    batch: 200,
-    shared: true,
-  },
+  sealed('application_tax', 'tfn_sealed', taxNumberContext, ['application_id', 'position']),
+  sealed('authenticator', 'secret_sealed', authenticatorContext, ['global_id']),
+  sealed('identity_provider', 'secret_sealed', providerSecretContext, ['id']),
+  sealed('identity_sign_in', 'sign_out_sealed', signOutContext, ['state_hash']),
+  // A quarter of a megabyte each.
+  sealed('stored_file_chunk', 'bytes', fileChunkContext, ['file_id', 'position'], { batch: 8 }),
+  sealed('bulk_upload_error_file', 'sheet_sealed', uploadedSheetContext, ['id'], { batch: 2 }),
+  sealed('audit_anchor', 'sealed', auditAnchorContext, ['number']),
+  sealed('identity_signing_key', 'key_sealed', signingKeyContext, ['issuer', 'kid'], ofIssuer),
+  sealed('identity_signing_key', 'cookie_sealed', cookieSecretContext, ['issuer', 'kid'], ofIssuer),
 ];
 
 /** Milliseconds until locked rows are tried again. */
@@ -114,31 +67,31 @@ export async function reseal(db: Database): Promise<number> {
     sql<{ id: string }>`select tenant_id as id from tenant_host`.execute(trx),
   );
   const tenants = [...new Set(rows.map(({ id }) => id))];
-  let sealed = 0;
+  let count = 0;
   for (const column of sealedColumns)
-    for (const tenant of column.shared ? [''] : tenants) sealed += await sealColumn(db, column, tenant);
-  return sealed;
+    for (const tenant of column.shared ? [''] : tenants) count += await sealColumn(db, column, tenant);
+  return count;
 }
 
 async function sealColumn(db: Database, column: SealedColumn, tenant: string): Promise<number> {
-  let sealed = 0;
+  let count = 0;
   let after: Row | undefined;
   for (;;) {
     const rows = await inTenantOf(db, column, tenant, (trx) =>
       sealBatch(trx, db.sealer, column, tenant, after),
     );
-    sealed += rows.length;
+    count += rows.length;
     after = rows.at(-1);
     if (after) continue;
     if (!(await inTenantOf(db, column, tenant, (trx) => isLeft(trx, db.sealer, column, tenant))))
-      return sealed;
+      return count;
     await pause(retryMs);
   }
 }
 
 const inTenantOf = <T>(
   db: Database,
-  { shared = false }: SealedColumn,
+  { shared }: SealedColumn,
   tenant: string,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> =>
@@ -150,7 +103,7 @@ const inTenantOf = <T>(
 /** A superuser, as in the embedded database, bypasses row-level security, so each statement names its tenant. */
 const ofTenant = (shared: boolean, tenant: string) => (shared ? sql`true` : sql`tenant_id = ${tenant}`);
 
-const underOtherKeys = ({ column, shared = false }: SealedColumn, tenant: string, { keyId }: Sealer) => {
+const underOtherKeys = ({ column, shared }: SealedColumn, tenant: string, { keyId }: Sealer) => {
   const value = sql.ref(column);
   const other = sql`substring(${value} from 1 for ${keyId.length}::int) <> decode(${keyId.toString('hex')}, 'hex')`;
   return sql`${ofTenant(shared, tenant)} and ${value} is not null and ${other}`;
@@ -164,7 +117,7 @@ async function sealBatch(
   tenant: string,
   after: Row | undefined,
 ): Promise<readonly Row[]> {
-  const { table, key, contextOf, batch, shared = false } = column;
+  const { table, key, contextOf, batch, shared } = column;
   const keys = sql.join(key.map((name) => sql.ref(name)));
   const beyond = after ? sql`(${keys}) > (${sql.join(key.map((name) => after[name]))})` : sql`true`;
   const { rows } = await sql<Row & { readonly packed_value: string }>`
@@ -172,7 +125,7 @@ async function sealBatch(
     from ${sql.table(table)} where ${underOtherKeys(column, tenant, sealer)} and ${beyond}
     order by ${keys} limit ${batch} for update skip locked`.execute(trx);
   for (const { packed_value, ...row } of rows) {
-    const context = contextOf(row, tenant);
+    const context = contextOf(...(shared ? [] : [tenant]), ...key.map((name) => row[name] ?? ''));
     const content = opened(sealer, Buffer.from(packed_value, 'base64'), context, table);
     const resealed = sealer.seal(content, context).toString('base64');
     const same = sql.join(

@@ -72,27 +72,21 @@ function openWith(key: Uint8Array, bytes: Buffer, context: string): Buffer {
 export const demoKey: Uint8Array = createHash('sha256').update('made up, for anybody').digest();
 export const demoSealer: Sealer = sealerOf(demoKey);
 
-export const authenticatorContext = (tenant: string, globalId: string): string =>
-  `authenticator\n${tenant}\n${globalId}`;
+/**
+ * Contexts begin with what is sealed, and then name its row: the tenant or issuer, and the key of the row in the order
+ * of the primary key.
+ */
+const contextOf =
+  (what: string) =>
+  (...row: readonly (string | number)[]): string =>
+    [what, ...row].join('\n');
 
-export const taxNumberContext = (tenant: string, application: number, position: number): string =>
-  `tax\n${tenant}\n${application}\n${position}`;
-
-export const fileChunkContext = (tenant: string, fileId: string, position: number): string =>
-  `file\n${tenant}\n${fileId}\n${position}`;
-
-export const uploadedSheetContext = (tenant: string, id: string): string =>
-  `uploaded sheet\n${tenant}\n${id}`;
-
-export const auditAnchorContext = (tenant: string, number: number): string => `anchor\n${tenant}\n${number}`;
-
-export const cookieSecretContext = (issuer: string, kid: string): string =>
-  `cookie secret\n${issuer}\n${kid}`;
-
-export const signingKeyContext = (issuer: string, kid: string): string => `signing key\n${issuer}\n${kid}`;
-
-export const providerSecretContext = (tenant: string, id: string): string =>
-  `identity provider\n${tenant}\n${id}`;
-
-export const signOutContext = (tenant: string, stateHash: string): string =>
-  `sign-out at provider\n${tenant}\n${stateHash}`;
+export const authenticatorContext = contextOf('authenticator');
+export const taxNumberContext = contextOf('tax');
+export const fileChunkContext = contextOf('file');
+export const uploadedSheetContext = contextOf('uploaded sheet');
+export const auditAnchorContext = contextOf('anchor');
+export const cookieSecretContext = contextOf('cookie secret');
+export const signingKeyContext = contextOf('signing key');
+export const providerSecretContext = contextOf('identity provider');
+export const signOutContext = contextOf('sign-out at provider');

@@ -135,29 +135,18 @@ export const auditPayloads = {
   'command-run': v.strictObject({ part: word, userId: v.optional(word) }),
 } as const satisfies Record<AuditKind, v.GenericSchema>;
 
-/** A line as its author writes it. */
-export type AuditEntry = {
-  [Kind in AuditKind]: { readonly action: Kind } & Readonly<v.InferInput<(typeof auditPayloads)[Kind]>>;
+/** An action on a person that says nothing else. */
+export type OfUserAction = {
+  [Kind in AuditKind]: (typeof auditPayloads)[Kind] extends typeof ofUser
+    ? typeof ofUser extends (typeof auditPayloads)[Kind]
+      ? Kind
+      : never
+    : never;
 }[AuditKind];
 
-export type OwnMethodAction = Extract<
-  AuditKind,
-  | 'authenticator-added'
-  | 'authenticator-removed'
-  | 'recovery-codes-made'
-  | 'recovery-code-used'
-  | 'passkey-added'
-  | 'passkey-removed'
->;
-
-/** An action of one person on another. */
-export type OfUserAction = Extract<
-  AuditKind,
-  | 'user-invited'
-  | 'user-invited-again'
-  | 'user-unlocked'
-  | 'user-deactivated'
-  | 'user-reactivated'
-  | 'application-access-granted'
-  | 'application-access-revoked'
->;
+/** A line as its author writes it. */
+export type AuditEntry =
+  | { readonly action: OfUserAction; readonly userId: string }
+  | {
+      [Kind in AuditKind]: { readonly action: Kind } & Readonly<v.InferInput<(typeof auditPayloads)[Kind]>>;
+    }[AuditKind];

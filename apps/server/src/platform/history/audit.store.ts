@@ -4,7 +4,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import type { Person } from '../http/person.ts';
 import { auditPayloads, type AuditEntry } from './audit-payloads.ts';
 
-export type { AuditEntry, OfUserAction, OwnMethodAction } from './audit-payloads.ts';
+export type { AuditEntry, OfUserAction } from './audit-payloads.ts';
 
 /** The author of a line. Without an id it is the system or an unknown person. */
 export type Actor = Pick<Person, 'tenant'> & Partial<Pick<Person, 'globalId'>>;

@@ -1,5 +1,5 @@
 import { storeAudit } from '../history/audit.store.ts';
-import { isYounger } from '../is-younger.ts';
+import { RecentlyUsed } from '../recently-used.ts';
 import type { AppContext } from './app-env.ts';
 import { logError } from './errors.ts';
 import type { RouteDeps } from './route-deps.ts';
@@ -14,15 +14,14 @@ const maxRemembered = 10_000;
 
 /** Writes a denied call to the audit log. A failure to write does not change the response. */
 export function auditForbidden({ db, log, now }: Pick<RouteDeps, 'db' | 'log' | 'now'>) {
-  const recent = new Map<string, number>();
+  const recent = new RecentlyUsed<true>({ maximum: maxRemembered, maxAgeMs: repeatAfterMs, now });
   return async (c: AppContext): Promise<void> => {
     const caller = c.get('caller');
     if (!caller) return;
     const { person, call } = caller;
     const name = `${person.tenant}\n${person.globalId}\n${call}`;
-    if (isYounger(recent.get(name) ?? -Infinity, repeatAfterMs, now())) return;
-    if (recent.size >= maxRemembered) recent.clear();
-    recent.set(name, now());
+    if (recent.get(name)) return;
+    recent.set(name, true);
     try {
       await db.inTenant(person.tenant, (trx) =>
         storeAudit(trx, person, { action: 'call-refused', part: call }),

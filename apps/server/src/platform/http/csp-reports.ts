@@ -16,35 +16,45 @@ const maxLinesPerMinute = 20;
 const optionalText = v.optional(v.string(), '');
 const optionalNumber = v.fallback(v.optional(v.number()), undefined);
 /** The format of the Reporting API, which sends several reports at a time. */
-const reportingApiReport = v.object({
-  type: v.literal('csp-violation'),
-  body: v.object({
-    effectiveDirective: optionalText,
-    blockedURL: optionalText,
-    documentURL: optionalText,
-    sourceFile: v.fallback(v.nullish(v.string(), ''), ''),
-    lineNumber: optionalNumber,
+const reportingApiReport = v.pipe(
+  v.object({
+    type: v.literal('csp-violation'),
+    body: v.object({
+      effectiveDirective: optionalText,
+      blockedURL: optionalText,
+      documentURL: optionalText,
+      sourceFile: v.fallback(v.nullish(v.string(), ''), ''),
+      lineNumber: optionalNumber,
+    }),
   }),
-});
+  v.transform(({ body }) =>
+    reduced(body.effectiveDirective, body.blockedURL, body.documentURL, body.sourceFile, body.lineNumber),
+  ),
+);
 /** The format of browsers that support `report-uri` only. */
-const legacyReport = v.object({
-  'csp-report': v.object({
-    'effective-directive': v.optional(v.string()),
-    'violated-directive': optionalText,
-    'blocked-uri': optionalText,
-    'document-uri': optionalText,
-    'source-file': optionalText,
-    'line-number': optionalNumber,
+const legacyReport = v.pipe(
+  v.object({
+    'csp-report': v.object({
+      'effective-directive': v.optional(v.string()),
+      'violated-directive': optionalText,
+      'blocked-uri': optionalText,
+      'document-uri': optionalText,
+      'source-file': optionalText,
+      'line-number': optionalNumber,
+    }),
   }),
-});
-
-interface CspReport {
-  readonly directive: string;
-  readonly blocked: string;
-  readonly page: string;
-  readonly script: string;
-  readonly line: number | undefined;
-}
+  v.transform(({ 'csp-report': body }) => {
+    const directive = body['effective-directive'] ?? body['violated-directive'].split(' ', 1)[0] ?? '';
+    return reduced(
+      directive,
+      body['blocked-uri'],
+      body['document-uri'],
+      body['source-file'],
+      body['line-number'],
+    );
+  }),
+);
+const cspReport = v.union([reportingApiReport, legacyReport]);
 
 /**
  * Logs each violation of a content security policy as one line. The address is public, so values are reduced:
@@ -57,9 +67,9 @@ export function cspReportRoute(app: Hono<AppEnv>, { log, tenants, now }: RouteDe
     c.header('Cache-Control', 'no-store');
     const reports = await reportsOf(c);
     const tenant = (await tenants.byHost(requestHost(c)))?.id ?? '(none)';
-    for (const cspReport of reports.flatMap(cspReportsOf)) {
+    for (const violation of reports.flatMap(cspReportsOf)) {
       if (!mayLog(tenant)) break;
-      log.event({ level: 'warn', event: 'policy violation', tenant, ...cspReport });
+      log.event({ level: 'warn', event: 'policy violation', tenant, ...violation });
     }
     return c.body(null, 204);
   });
@@ -75,30 +85,20 @@ async function reportsOf(c: AppContext): Promise<unknown[]> {
   }
 }
 
-function cspReportsOf(report: unknown): CspReport[] {
-  if (v.is(reportingApiReport, report)) {
-    const { body } = v.parse(reportingApiReport, report);
-    return [
-      cspReport(body.effectiveDirective, body.blockedURL, body.documentURL, body.sourceFile, body.lineNumber),
-    ];
-  }
-  if (!v.is(legacyReport, report)) return [];
-  const body = v.parse(legacyReport, report)['csp-report'];
-  const directive = body['effective-directive'] ?? body['violated-directive'].split(' ', 1)[0] ?? '';
-  return [
-    cspReport(directive, body['blocked-uri'], body['document-uri'], body['source-file'], body['line-number']),
-  ];
+function cspReportsOf(report: unknown) {
+  const { success, output } = v.safeParse(cspReport, report);
+  return success ? [output] : [];
 }
 
 const redacted = '(withheld)';
 
-const cspReport = (
+const reduced = (
   directive: string,
   blocked: string,
   page: string,
   script: string | null,
   line: number | undefined,
-): CspReport => ({
+) => ({
   directive: /^[a-z-]{1,40}$/.test(directive) ? directive : redacted,
   blocked: /^[a-z-]{1,40}$/.test(blocked) ? blocked : (originOf(blocked) ?? redacted),
   page: areaOf(page),

@@ -2,6 +2,7 @@ import { RequestAborted } from '../requester.ts';
 import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
 import { logError } from './errors.ts';
+import { assetPolicy } from './headers.ts';
 
 /** A file as the response of a call. */
 export interface FileAnswer {
@@ -22,6 +23,7 @@ export interface FileAnswer {
 export async function fileResponse(c: AppContext, log: Log, file: FileAnswer): Promise<Response> {
   const body = file.bytes instanceof Uint8Array ? file.bytes : await streamed(c, log, file.bytes);
   c.header('Content-Type', file.type);
+  c.header('Content-Security-Policy', assetPolicy);
   c.header('Content-Disposition', attachment(file.name));
   for (const [name, value] of Object.entries(file.headers?.() ?? {})) c.header(name, value);
   return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
 import { hasEveryMigration } from '../db/migrate.ts';
@@ -52,10 +53,5 @@ export function mountHealth(app: Hono<AppEnv>, sources: HealthSources): void {
 }
 
 /** The value, or undefined after a failure or the timeout. */
-async function withinTimeout<T>(answer: Promise<T>): Promise<T | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), timeoutMs);
-  const first = await Promise.race([answer.catch(() => undefined), tooLate]);
-  clearTimeout(timer);
-  return first;
-}
+const withinTimeout = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  Promise.race([answer.catch(() => undefined), pause(timeoutMs, undefined, { ref: false })]);

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { DrawImage, Drawing, DrawingResult, StoredImage } from '@portal/ui/theme/images';
 import { compileRasteriser, TOO_EXPENSIVE } from '@portal/ui/theme/rasteriser';
 import { inLimitedThread, type ThreadLimits } from '../limited-thread.ts';
+import { RecentlyUsed } from '../recently-used.ts';
 
 export interface DrawingTask {
   readonly module: WebAssembly.Module;
@@ -26,7 +27,7 @@ const compile = async () =>
  * drawing.
  */
 export function imageDrawing(limits: Partial<ThreadLimits> = {}): DrawImage {
-  const kept = new Map<string, Promise<DrawingResult>>();
+  const kept = new RecentlyUsed<Promise<DrawingResult>>({ maximum: maxKept });
   let previous: Promise<unknown> = Promise.resolve();
   const draw = async (image: DrawingTask['image']): Promise<DrawingResult> => {
     compiled ??= compile();
@@ -46,10 +47,6 @@ export function imageDrawing(limits: Partial<ThreadLimits> = {}): DrawImage {
     const drawing = previous.then(() => draw({ bytes, mediaType }));
     previous = drawing.catch(() => undefined);
     kept.set(key, drawing);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) break;
-      kept.delete(oldest);
-    }
     // A busy machine may be faster the next time.
     void drawing.then(
       (result) => 'problem' in result && kept.delete(key),

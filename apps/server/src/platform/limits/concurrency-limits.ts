@@ -20,23 +20,16 @@ const background: Requester = { tenant: '', user: '' };
 
 export function createConcurrencyLimits(given: WorkClasses = workClasses): ConcurrencyLimits {
   const limitersOf = (classes: WorkClasses) =>
-    new Map(
-      Object.entries(classes).map(
-        ([workClass, limits]) => [workClass as WorkClassName, new FairLimiter(limits)] as const,
-      ),
-    );
+    Object.fromEntries(
+      Object.entries(classes).map(([workClass, limits]) => [workClass, new FairLimiter(limits)]),
+    ) as Record<WorkClassName, FairLimiter>;
   let classes = given;
   let byWork = limitersOf(classes);
-  const limiterOf = (workClass: WorkClassName): FairLimiter => {
-    const found = byWork.get(workClass);
-    if (!found) throw new Error(`There is no class ${workClass}.`);
-    return found;
-  };
   return {
-    acquire: (workClass, requester, signal) => limiterOf(workClass).acquire(requester, signal),
+    acquire: (workClass, requester, signal) => byWork[workClass].acquire(requester, signal),
     run: async (workClass, work) => {
       const requester = currentRequester() ?? background;
-      const release = await limiterOf(workClass).acquire(requester, requester.signal);
+      const release = await byWork[workClass].acquire(requester, requester.signal);
       try {
         return await work();
       } finally {
@@ -44,10 +37,9 @@ export function createConcurrencyLimits(given: WorkClasses = workClasses): Concu
       }
     },
     figures: () =>
-      Object.fromEntries([...byWork].map(([workClass, { figures }]) => [workClass, figures])) as Record<
-        WorkClassName,
-        LimiterFigures
-      >,
+      Object.fromEntries(
+        Object.entries(byWork).map(([workClass, { figures }]) => [workClass, figures]),
+      ) as Record<WorkClassName, LimiterFigures>,
     classes: () => classes,
     configure: (other) => {
       classes = other;

@@ -57,7 +57,7 @@ export const simulatorRoutes: Routes = (app, deps) => {
 };
 
 const message = (c: AppContext, tenant: Tenant, text: string, status: 200 | 502 = 200) =>
-  messageAnswer(c, tenant, { heading, text, restart: null }, status);
+  messageAnswer(c, tenant, status, { heading, text, restart: null });
 
 const criteria = ({ displayName }: Tenant, name: string) =>
   html`<p>
