@@ -22,6 +22,8 @@ export function useEarlyScreen() {
   const maySee = useMaySee()(page ?? {});
   useEffect(() => {
     const opening = { client, queryClient, user, search: new URLSearchParams(first.search) };
-    preloadScreen(first.path, maySee ? opening : undefined);
+    const left = new AbortController();
+    preloadScreen(first.path, maySee ? opening : undefined, left.signal);
+    return () => left.abort();
   }, [client, queryClient, user, first, maySee]);
 }

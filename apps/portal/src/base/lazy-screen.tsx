@@ -78,13 +78,21 @@ export function lazyScreen<Props extends object>(
 /**
  * Preloads the script of the screen at an address, if any, and with an opening its data. What fails is loaded again when
  * the screen is shown.
+ *
+ * @param left Aborted once nobody waits for the screen: its data are not requested then. Default never.
  */
-export function preloadScreen(pathname: string, opening?: Omit<Opening, 'path' | 'params'>): void {
+export function preloadScreen(
+  pathname: string,
+  opening?: Omit<Opening, 'path' | 'params'>,
+  left?: AbortSignal,
+): void {
   for (const { path, preload } of screens) {
     const match = matchPath(path, pathname);
     if (!match) continue;
     preload()
-      .then(({ prefetch }) => opening && prefetch?.({ ...opening, path, params: match.params }))
+      .then(({ prefetch }) => {
+        if (opening && !left?.aborted) prefetch?.({ ...opening, path, params: match.params });
+      })
       .catch(() => undefined);
   }
 }
