@@ -45,10 +45,11 @@ export const completionBands = [
 const isDays = (text: string): boolean => readDays(text) !== undefined;
 
 /**
- * Where the options come from: nowhere, or an endpoint that lists them. If its reply holds more than the list, `optionsOf`
+ * Where the options come from: fixed values, nowhere, or an endpoint that lists them. If its reply holds more than the list, `optionsOf`
  * reads them from it.
  */
 type Lookup =
+  | { readonly lookup?: undefined; readonly optionsOf?: undefined; readonly values: readonly string[] }
   | {
       readonly lookup?: undefined;
       readonly optionsOf?: undefined;
