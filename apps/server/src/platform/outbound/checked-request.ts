@@ -1,6 +1,5 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { readAll } from '../http/body.ts';
 import { lookupPublic, PrivateAddress, rejectPrivateHost } from './public-address.ts';
 
 export interface CheckedRequest {
@@ -49,10 +48,16 @@ export const checkedFetch =
   async (address: string, { method, headers, body }: Fetched): Promise<Response> => {
     const text = body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : '';
     const reply = await checkedRequest(new URL(address), { method, headers, body: text, local });
-    const bytes = await readAll(reply as AsyncIterable<Buffer>, maximumBytes);
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of reply as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > maximumBytes) throw new Error('The response is too long.');
+      parts.push(part);
+    }
     const { statusCode: status = 502 } = reply;
     const type = reply.headers['content-type'];
-    return new Response(status === 204 || status === 304 ? null : bytes, {
+    return new Response(status === 204 || status === 304 ? null : Buffer.concat(parts), {
       status,
       headers: type === undefined ? {} : { 'content-type': type },
     });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { readAll, readParts } from '../http/body.ts';
 import { inSpan, traceHeaders } from '../observability/tracing/trace.ts';
 
 /** Another system gave no usable response: it was unavailable, too slow, or broke its contract. */
@@ -55,11 +54,22 @@ async function send<Answer extends v.GenericSchema>(
       signal,
     });
     if (reply.status !== 200) throw new ServiceUnavailable(`status ${reply.status}`);
-    const bytes = await readAll(readParts(reply), maximumBytes);
-    return v.parse(answer, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    return v.parse(answer, JSON.parse(await limitedText(reply)));
   } catch (error) {
     throw error instanceof ServiceUnavailable ? error : new ServiceUnavailable('no answer', { cause: error });
   }
+}
+
+async function limitedText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > maximumBytes) throw new ServiceUnavailable('too long an answer');
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** Never resolves, and rejects on abort: how a bundled simulator is slow. */
