@@ -32,12 +32,12 @@ const libraries = [
 const shared = [
   {
     name: 'pages',
-    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/(?:download|error-log)|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-masked-(?:input|text)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look|use-window-event)\.ts$/,
+    test: /useMutation\.js$|formats\/dates\.ts$|records\/(?:use-file-download|file-download|record-missing|unreadable-values)\.tsx?$|components\/(?:alert|card|field|select|key-value-list)\/(?:alert|card|field|select|key-value-list)\.tsx$|(?:client\/(?:download|error-log)|queries\/(?:download-of|listing))\.ts$|(?:safe-href|download-name|confirm-result|masked-input|au-mobile)\.model\.ts$|use-masked-(?:input|digits)\.ts$|(?:launch|drawn-image|focus-fallbacks|english-dates|person|identification|published-look|use-window-event)\.ts$/,
     priority: 7,
   },
   {
     name: 'dialogs',
-    test: /components\/(?:dialog|confirm-result|text-field|text-area|checkbox|radio-group|email-field)\/(?:dialog|dialog-root|dialog-parts|confirm-result|text-field|text-area|checkbox|radio-group|email-field)\.tsx$|framed-html\.tsx$|records\/(?:form-buttons|consent)\.tsx$|session\/use-draft\.ts$/,
+    test: /components\/(?:dialog|confirm-result|text-field|text-area|checkbox|radio-group|email-field)\/(?:dialog|dialog-root|dialog-parts|confirm-result|text-field|text-area|checkbox|checkbox-box|radio-group|email-field)\.tsx$|framed-html\.tsx$|records\/(?:form-buttons|consent)\.tsx$|session\/use-draft\.ts$/,
     priority: 6,
   },
   {
@@ -54,7 +54,7 @@ const shared = [
   { name: 'lists', test: /listing\/list-screen\.tsx$|unreadable-filters\.tsx$/, priority: 6 },
   {
     name: 'application',
-    test: /contract\/applications\/(?:application-actions|application-reads|part-actions|new-application)\.ts$|queries\/new-application\.ts$|opening\/(?:open-form|blocked-window|form-outcome-alert)\.tsx?$|use-copied\.ts$|card-table\.tsx$|safe-link\.tsx$/,
+    test: /contract\/applications\/(?:application-actions|application-reads|part-actions|new-application)\.ts$|queries\/(?:new|edited)-application\.ts$|opening\/(?:open-form|blocked-window|form-outcome-alert)\.tsx?$|use-copied\.ts$|card-table\.tsx$|safe-link\.tsx$/,
     priority: 5,
   },
   {
