@@ -69,8 +69,9 @@ test(
       await documents
         .locator('input[type=file]')
         .setInputFiles({ name: 'deed.txt', mimeType: 'text/plain', buffer: bytes });
-      await expect(documents.getByText('deed.txt')).toBeVisible();
+      await expect(documents.getByText('deed.txt uploaded')).toBeAttached();
       await expect(documents.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+      await expect(documents.getByText('deed.txt', { exact: true })).toBeVisible();
       const [saved] = await Promise.all([
         page.waitForEvent('download'),
         documents.getByRole('link', { name: 'User upload' }).click(),

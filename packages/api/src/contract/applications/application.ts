@@ -7,8 +7,8 @@ const count = v.nullable(v.number());
 
 /** A row of the application list. Unknown statuses and modes are accepted. */
 export const applicationRow = v.object({
-  ...applicationFields,
   ApplicationID: v.number(),
+  ...applicationFields,
   PrimaryEmail: v.nullable(shownEmailAddress),
   /** Parsed as a whole number from 0 to 100 (OP-082). */
   PercentageComplete: v.nullable(looseNumber),
