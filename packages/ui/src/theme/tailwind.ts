@@ -77,6 +77,14 @@ const preset = {
     zIndex: tokens('number', 'z-'),
     screens: { md: '768px', xl: '1200px' },
   },
+  plugins: [
+    ({ addVariant }: { addVariant: (name: string, rules: string[]) => void }) =>
+      // In a narrow card; `CardTable` names the container by its number of columns.
+      addVariant('stacked', [
+        '@container early (width < 520px) { & }',
+        '@container late (width < 400px) { & }',
+      ]),
+  ],
 };
 
 export default preset;

@@ -11,7 +11,7 @@ export interface NewToken {
   readonly validForMs: number;
 }
 
-/** Creates a token of 256 random bits, of which only the hash is stored. */
+/** Creates a token of 256 random bits. Only its hash is stored. */
 export async function addToken(
   trx: Trx,
   { tenant, globalId, purpose, validForMs }: NewToken,

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Of buttons with a ground of their own. */
+/** A disabled button that has a background. */
 const filledDisabled =
   'disabled:border-border disabled:bg-sunken not-data-pending:aria-disabled:border-border not-data-pending:aria-disabled:bg-sunken';
 

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 /**
  * Rows are stacked by the width of their card, not of the window, because a card may share a row or be in a pane. A
- * table of two columns is stacked later than one of more. The variant `stacked` is in stacked.css.
+ * table of two columns is stacked later than one of more. The preset has the variant `stacked`.
  */
 export const stackingOf = (stacks: boolean, columns: number) => {
   if (!stacks) return '@container';

@@ -2,7 +2,7 @@ import { messageOf, type FormReply } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
 import { launch } from '@portal/ui/safe';
 
-/** The result of opening a form: it, or the reason why there is none (OP-092). */
+/** Whether a form was opened, or why it was not (OP-092). */
 export type FormOutcome =
   | { readonly kind: 'opened' }
   /** The browser blocked the window; the address is offered as a link (OP-093). */

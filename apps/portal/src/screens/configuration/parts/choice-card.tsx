@@ -105,7 +105,7 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
   );
 }
 
-/** How many entries cannot be read, or who saved the table, and when. Nobody saved the one that a tenant starts with. */
+/** How many entries cannot be read; otherwise who saved the table and when. A tenant’s first table has no author. */
 function descriptionOf({ unreadable, savedAt, savedBy }: SavedTable): string | undefined {
   if (unreadable > 0)
     return `Entries that cannot be read: ${unreadable}. Nothing can be saved, because they would be lost.`;
