@@ -127,7 +127,9 @@ async function buildApp(app: string) {
     ]),
   ]);
   const sheet = readFileSync(join(app, 'tailwind.out.css'), 'utf8');
-  expect(/\.bg-brand\b[^}]*var\(--portal-brand\)/.test(sheet), 'the preset makes utilities of the tokens');
+  const classesOf = (css: string) => new Set(css.match(/\.(?:\w|-|\\.)+(?=[^{}]*{)/g));
+  const missing = classesOf(readFileSync(join(ui, 'dist/styles.css'), 'utf8')).difference(classesOf(sheet));
+  expect(missing.size === 0, `the preset makes every utility of styles.css ${[...missing].join(' ')}`);
   expect(!/--color-blue-500/.test(sheet), "Tailwind's own palette is off");
 
   const dutch = await nodeIn(
