@@ -60,13 +60,16 @@ const queries: Readonly<Record<string, object>> = {
 
 type Print = (line: string) => void;
 
+/** Without a sign-in, or a back end that answers, no call says anything about the back end. */
+class NothingTried extends Error {}
+
 /** Runs the command; resolves with its exit status. */
 export async function conformance(args: readonly string[], print: Print): Promise<number> {
   try {
     return await checkAll(args, print);
   } catch (error) {
-    // An unknown option or a file that cannot be read.
-    if (!(error instanceof Error && 'code' in error)) throw error;
+    // An error with a code: an unknown option or a file that cannot be read.
+    if (!(error instanceof NothingTried || (error instanceof Error && 'code' in error))) throw error;
     print(error.message);
     return 2;
   }
@@ -101,11 +104,8 @@ async function checkAll(args: readonly string[], print: Print): Promise<number> 
   }
   const { origin = 'http://localhost', tenant, write, junit } = values;
   const token = values.token ?? process.env['PORTAL_TOKEN'] ?? (await signIn(configuration, values));
-  if (token === undefined) {
-    print('sign-in: pass --token, or --user and --password, or --client-secret');
-    return 2;
-  }
   const reasons: string[] = [];
+  let accepted = false;
   const client = createClient({
     configuration,
     origin,
@@ -119,6 +119,9 @@ async function checkAll(args: readonly string[], print: Print): Promise<number> 
   const check: Check = async (endpoint, call) => {
     reasons.length = 0;
     const result = await call();
+    // The tenant is public: its reply says nothing about the token.
+    accepted ||= result.ok && endpoint !== getTenant;
+    if (!accepted && !result.ok) requireAnswer(endpoint, result.failure);
     const checked = { endpoint, ...outcomeOf(endpoint, result, reasons) };
     print(lineOf(checked));
     return { checked, value: result.ok ? result.value : undefined };
@@ -133,6 +136,12 @@ async function checkAll(args: readonly string[], print: Print): Promise<number> 
   );
   if (junit !== undefined) writeFileSync(junit, junitOf(results));
   return failures.length > 0 ? 1 : 0;
+}
+
+function requireAnswer(endpoint: Endpoint, failure: Failure): void {
+  if (failure.kind === 'network') throw new NothingTried(`the back end does not answer: ${nameOf(endpoint)}`);
+  if (failure.kind === 'unauthorised')
+    throw new NothingTried(`the back end rejects the token: ${nameOf(endpoint)}: ${reasonOf(failure)}`);
 }
 
 type Check = (
@@ -150,12 +159,14 @@ interface Credentials {
 async function signIn(
   { Authority, ClientId, ...configuration }: contract.RuntimeConfiguration,
   { user, password = '', 'client-secret': secret }: Credentials,
-): Promise<string | undefined> {
-  if (user === undefined && secret === undefined) return undefined;
-  const discovery = await fetch(`${Authority.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  const { token_endpoint: address } = (await discovery.json()) as { token_endpoint: string };
+): Promise<string> {
+  if (user === undefined && secret === undefined)
+    throw new NothingTried('sign-in: pass --token, or --user and --password, or --client-secret');
+  const discovery = `${Authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { token_endpoint: address } = await askAuthority(discovery);
+  if (address === undefined) throw new NothingTried(`sign-in: ${discovery} has no token_endpoint`);
   const { Scope } = configuration as { Scope?: string };
-  const answer = await fetch(address, {
+  const { access_token, error } = await askAuthority(address, {
     method: 'POST',
     body: new URLSearchParams({
       client_id: ClientId,
@@ -166,9 +177,18 @@ async function signIn(
         : { grant_type: 'password', username: user, password }),
     }),
   });
-  const { access_token, error } = (await answer.json()) as { access_token?: string; error?: string };
-  if (access_token === undefined) throw new Error(`sign-in: ${error ?? `status ${answer.status}`}`);
+  if (access_token === undefined)
+    throw new NothingTried(`sign-in: ${error ?? `${address} returns no access_token`}`);
   return access_token;
+}
+
+async function askAuthority(address: string, init?: RequestInit): Promise<Partial<Record<string, string>>> {
+  try {
+    const answer = await fetch(address, init);
+    return (await answer.json()) as Partial<Record<string, string>>;
+  } catch {
+    throw new NothingTried(`sign-in: ${address} cannot be read`);
+  }
 }
 
 /** Sends every read whose parameters are known: first those of the specifications, then the optional ones. */

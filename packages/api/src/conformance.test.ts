@@ -1,15 +1,24 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { http, HttpResponse } from 'msw';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { conformance } from '../cli/conformance.ts';
 import { readConfiguration } from './client/index.ts';
-import { addComment, assignApplication, listSessions, listUsers } from './contract/index.ts';
+import {
+  addComment,
+  assignApplication,
+  getTenant,
+  listAllApplications,
+  listSessions,
+  listUsers,
+} from './contract/index.ts';
 import {
   errorResponse,
   everyScenario,
   handlersOf,
   invalidResponse,
+  networkError,
   sampledScenario,
   scenario,
 } from './mocks/index.ts';
@@ -100,4 +109,30 @@ test.each([
   const lines: string[] = [];
   expect(await conformance(args, (line) => lines.push(line))).toBe(status);
   expect(lines.join('\n')).toMatch(text);
+});
+
+test.each([
+  [
+    'the back end rejects the token',
+    handlersOf([errorResponse(listAllApplications, 401)]),
+    ['--token', 't'],
+    /^the back end rejects the token: C21 .*: status 401$/,
+  ],
+  [
+    'the back end does not answer',
+    handlersOf([networkError(getTenant)]),
+    ['--token', 't'],
+    /^the back end does not answer: C\d+ /,
+  ],
+  [
+    'the identity provider does not answer',
+    [http.all('https://id.example/*', () => HttpResponse.error())],
+    ['--client-secret', 's'],
+    /^sign-in: https:\/\/id\.example\/\.well-known\/openid-configuration cannot be read$/,
+  ],
+] as const)('says that %s, and sends no more calls (OP-389)', async (_, handlers, args, text) => {
+  network.use(...handlers);
+  const lines: string[] = [];
+  expect(await conformance([file, ...args], (line) => lines.push(line))).toBe(2);
+  expect(lines.at(-1)).toMatch(text);
 });
