@@ -13,7 +13,6 @@ export const exportScopes = ['my', 'all'] as const;
  */
 export const exportApplications = endpoint({
   id: 'C30',
-  method: 'GET',
   path: '/application/export/{scope}',
   needs: listActions.export.needs,
   cost: 'export',

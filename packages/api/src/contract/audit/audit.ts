@@ -52,7 +52,6 @@ const auditFilters = {
 /** Lists the audit entries of the tenant, newest first. */
 export const listAudit = endpoint({
   id: 'C92',
-  method: 'GET',
   path: '/audit/list',
   needs: Permission.admin,
   cost: 'search',
@@ -66,7 +65,6 @@ export type AuditExportQuery = v.InferOutput<typeof auditExportQuery>;
 /** Exports all matching entries as CSV. */
 export const exportAudit = endpoint({
   id: 'C93',
-  method: 'GET',
   path: '/audit/export',
   needs: Permission.admin,
   cost: 'export',

@@ -9,7 +9,6 @@ import { file, mediaTypes } from '../wire.ts';
  */
 export const getReport = endpoint({
   id: 'C52',
-  method: 'GET',
   path: '/report/{guid}/{reportName}',
   needs: [Permission.generateFinalReport, Permission.generateDraftReport],
   cost: 'report',

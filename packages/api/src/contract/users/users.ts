@@ -48,7 +48,6 @@ const userQuery = { SearchQuery: searchQuery };
 
 export const listUsers = endpoint({
   id: 'C69',
-  method: 'GET',
   path: '/user/list',
   needs: Permission.userManagement,
   cost: 'search',
@@ -59,7 +58,6 @@ export const listUsers = endpoint({
 /** Exports all matching users as CSV (OP-175). */
 export const exportUsers = endpoint({
   id: 'C74',
-  method: 'GET',
   path: '/user/export',
   needs: userListActions.export.needs,
   cost: 'export',

@@ -102,7 +102,6 @@ const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
   list: endpoint({
     id: `C75.${part}`,
     base: 'verification',
-    method: 'GET',
     path: `/${path}`,
     needs,
     cost: 'search',
@@ -222,7 +221,6 @@ export const isAnswered = ({ requestStatus }: Pick<VerificationDetail, 'requestS
 export const getVerificationReport = endpoint({
   id: 'C83',
   base: 'verification',
-  method: 'GET',
   path: '/report/{report}',
   needs: [
     verificationActions.Company.downloadReport.needs,
