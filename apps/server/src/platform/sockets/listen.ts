@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
@@ -170,13 +171,8 @@ async function acceptBacklog(servers: readonly Server[]): Promise<void> {
 }
 
 /** A port that is free at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = createSocket();
-    socket.once('error', reject);
-    socket.listen(0, () => {
-      const { port } = socket.address() as AddressInfo;
-      socket.close(() => resolve(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  await using socket = createSocket().listen(0);
+  await once(socket, 'listening');
+  return (socket.address() as AddressInfo).port;
 }
