@@ -1,6 +1,11 @@
 import { currentRequester, type Requester } from '../requester.ts';
 import { FairLimiter, type Release, type LimiterFigures } from './fair-limiter.ts';
-import { workClasses, type WorkClassName, type WorkClasses } from '../../config/work-classes.ts';
+import {
+  mapWorkClasses,
+  workClasses,
+  type WorkClassName,
+  type WorkClasses,
+} from '../../config/work-classes.ts';
 
 /** The concurrency limits of a process. */
 export interface ConcurrencyLimits {
@@ -19,10 +24,7 @@ export interface ConcurrencyLimits {
 const background: Requester = { tenant: '', user: '' };
 
 export function createConcurrencyLimits(given: WorkClasses = workClasses): ConcurrencyLimits {
-  const limitersOf = (classes: WorkClasses) =>
-    Object.fromEntries(
-      Object.entries(classes).map(([workClass, limits]) => [workClass, new FairLimiter(limits)]),
-    ) as Record<WorkClassName, FairLimiter>;
+  const limitersOf = (limits: WorkClasses) => mapWorkClasses((work) => new FairLimiter(limits[work]));
   let classes = given;
   let byWork = limitersOf(classes);
   return {
@@ -36,10 +38,7 @@ export function createConcurrencyLimits(given: WorkClasses = workClasses): Concu
         release();
       }
     },
-    figures: () =>
-      Object.fromEntries(
-        Object.entries(byWork).map(([workClass, { figures }]) => [workClass, figures]),
-      ) as Record<WorkClassName, LimiterFigures>,
+    figures: () => mapWorkClasses((work) => byWork[work].figures),
     classes: () => classes,
     configure: (other) => {
       classes = other;

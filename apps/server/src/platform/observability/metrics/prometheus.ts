@@ -132,21 +132,14 @@ function queueGauges(registry: Registry, { db }: MetricSources): void {
     });
     return pending;
   };
-  gauge(registry, 'portal_queue_tasks', 'Waiting and running jobs.', ['work', 'state'], async (set) => {
-    for (const { count, ...labels } of await figuresOnce()) set(namesOf(labels), count);
-  });
-  gauge(
-    registry,
-    'portal_queue_oldest_seconds',
-    'Seconds since the oldest such job was due.',
-    ['work', 'state'],
-    async (set) => {
-      for (const { seconds, ...labels } of await figuresOnce()) set(namesOf(labels), seconds);
-    },
-  );
+  for (const [name, help, figure] of [
+    ['portal_queue_tasks', 'Waiting and running jobs.', 'count'],
+    ['portal_queue_oldest_seconds', 'Seconds since the oldest such job was due.', 'seconds'],
+  ] as const)
+    gauge(registry, name, help, ['work', 'state'], async (set) => {
+      for (const { work, state, [figure]: value } of await figuresOnce()) set({ work, state }, value);
+    });
 }
-
-const namesOf = ({ work, state }: Pick<QueueFigures, 'work' | 'state'>) => ({ work, state });
 
 type Set = (labels: Readonly<Record<string, string>>, value: number) => void;
 
