@@ -52,25 +52,16 @@ export async function storeTenant(trx: Trx, sealer: Sealer, tenant: NewTenant): 
     .insertInto('tenant_host')
     .values(tenant.hosts.map((host) => ({ host, ...mine })))
     .execute();
-  await insertRows(
-    trx,
-    'view_setting',
-    viewSettings().map((row) => ({ ...mine, ...row })),
-  );
-  await insertRows(
-    trx,
-    'view_setting_version',
-    firstVersions().map((row) => ({ ...mine, ...row })),
-  );
-  await insertRows(
-    trx,
-    'application_item',
-    applicationItems.map((row) => ({ ...mine, ...row })),
-  );
-  await insertRows(
-    trx,
-    'tenant_role',
-    tenantRoles.map((row) => ({ ...mine, ...row })),
-  );
+  for (const [table, rows] of [
+    ['view_setting', viewSettings()],
+    ['view_setting_version', firstVersions()],
+    ['application_item', applicationItems],
+    ['tenant_role', tenantRoles],
+  ] as const)
+    await insertRows(
+      trx,
+      table,
+      rows.map((row) => ({ ...mine, ...row })),
+    );
   await startAuditChain(trx, sealer, tenant.id);
 }
