@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
 import { namedPerson } from '../person.ts';
-import { file, mediaTypes, text, unixSeconds, wholeNumberText } from '../wire.ts';
+import { csvExport, text, unixSeconds, wholeNumberText } from '../wire.ts';
 import { auditKindNames } from './audit-kinds.ts';
 
 /** An audit entry: who did what, to whom or what, and when. Unknown kinds are accepted. */
@@ -67,9 +67,7 @@ export const exportAudit = endpoint({
   id: 'C93',
   path: '/audit/export',
   needs: Permission.admin,
-  cost: 'export',
+  ...csvExport,
   invalidates: { succeeded: [listAudit] },
   query: auditExportQuery,
-  answers: [mediaTypes.csv],
-  reply: file,
 });

@@ -3,7 +3,7 @@ import { shownEmailAddress } from '../email-address.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, file, nonEmptyText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
+import { csvExport, envelope, nonEmptyText, nullableText, text, unixSeconds } from '../wire.ts';
 import { userActions, userListActions } from './user-actions.ts';
 
 /** A user of the tenant. Unknown statuses are accepted. */
@@ -60,11 +60,9 @@ export const exportUsers = endpoint({
   id: 'C74',
   path: '/user/export',
   needs: userListActions.export.needs,
-  cost: 'export',
+  ...csvExport,
   invalidates: { succeeded: [listUsers] },
   query: v.strictObject(userQuery),
-  answers: [mediaTypes.csv],
-  reply: file,
 });
 
 /** A call that changes the status of one user. @__NO_SIDE_EFFECTS__ */

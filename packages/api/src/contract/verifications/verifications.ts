@@ -6,12 +6,11 @@ import { pageNumber } from '../paging.ts';
 import { Permission, type Claim } from '../permissions.ts';
 import { typedText } from '../text.ts';
 import {
-  file,
   isoTime,
   looseNumber,
-  mediaTypes,
   nothing,
   nullableText,
+  pdfReport,
   replaceable,
   shortTextMaximum,
   text,
@@ -226,7 +225,5 @@ export const getVerificationReport = endpoint({
     verificationActions.Company.downloadReport.needs,
     verificationActions.Individual.downloadReport.needs,
   ],
-  cost: 'report',
-  answers: [mediaTypes.pdf],
-  reply: file,
+  ...pdfReport,
 });
