@@ -5,20 +5,12 @@ import { hostPattern } from './host-pattern.ts';
 import { defaultSettings } from './tenant-defaults.ts';
 import { readSetting } from './tenant-settings.ts';
 
-/** A tenant as operators see it. */
-export interface TenantLine {
-  readonly id: string;
-  readonly displayName: string;
-  readonly hosts: readonly string[];
-  readonly people: number;
-  readonly disabled: boolean;
-}
-
-export async function listTenants(db: Database): Promise<readonly TenantLine[]> {
+/** Every tenant as operators see it. */
+export async function listTenants(db: Database) {
   const rows = await db.system((trx) =>
     trx.selectFrom('tenant_host').selectAll().orderBy('tenant_id').orderBy('host').execute(),
   );
-  const lines: TenantLine[] = [];
+  const lines = [];
   for (const [id, hosts] of Map.groupBy(rows, (row) => row.tenant_id)) {
     const facts = await db.inTenant(id, (trx) =>
       trx

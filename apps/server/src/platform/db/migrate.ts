@@ -24,20 +24,13 @@ const rowLockTimeout = '500ms';
 const maxAttempts = 20;
 const lockTimeoutCode = '55P03';
 
-/** The state of a database compared with this version. */
-export interface MigrationState {
-  readonly pending: readonly Migration[];
-  /** Migrations of a newer version, oldest first. */
-  readonly unknown: readonly string[];
-}
-
-/** @param all Default every migration. */
-export async function migrationState(
-  run: Pick<Database, 'system'>,
-  all: readonly Migration[] = migrations,
-): Promise<MigrationState> {
-  return run.system((trx) => stateOf(trx, all));
-}
+/**
+ * The state of a database compared with this version.
+ *
+ * @param all Default every migration.
+ */
+export const migrationState = (db: Pick<Database, 'system'>, all: readonly Migration[] = migrations) =>
+  db.system((trx) => stateOf(trx, all));
 
 /** Whether every migration of this version is applied. Throws if none is. */
 export const hasEveryMigration = (db: Pick<Database, 'system'>): Promise<boolean> =>
@@ -106,7 +99,7 @@ export async function migrationsOf(trx: Trx): Promise<readonly string[]> {
   return names.rows.map(({ name }) => name);
 }
 
-async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationState> {
+async function stateOf(trx: Trx, all: readonly Migration[]) {
   const applied = await migrationsOf(trx);
   if (isBeforeBaseline(applied))
     throw new StartError(
@@ -115,6 +108,7 @@ async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationSt
   const known = new Set(all.map(({ name }) => name));
   return {
     pending: all.filter(({ name }) => !applied.includes(name)),
+    /** Migrations of a newer version, oldest first. */
     unknown: applied.filter((name) => !known.has(name)),
   };
 }
