@@ -1,12 +1,11 @@
 import type { TenantSettings } from '../platform/db/column-types.ts';
-import type { BrandImageField } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
 import type { Sealer } from '../platform/db/sealer.ts';
 import { startAuditChain } from '../platform/history/audit-anchors.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { tenantRoles } from '../platform/db/tenant-roles.ts';
-import type { NewImage } from './image.store.ts';
+import type { NewImages } from './image.store.ts';
 import { startLooks } from './look.store.ts';
 import { applicationItems, defaultSettings, firstVersions, viewSettings } from './tenant-defaults.ts';
 
@@ -21,7 +20,7 @@ export interface NewTenant {
   readonly helpUrl?: string;
   readonly settings?: TenantSettings;
   /** The images of its first look. Default none. */
-  readonly images?: Readonly<Partial<Record<BrandImageField, NewImage>>>;
+  readonly images?: NewImages;
   /** Whether the demo data created it; default false. */
   readonly seeded?: boolean;
 }

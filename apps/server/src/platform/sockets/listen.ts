@@ -100,12 +100,7 @@ const tooSlow = (): NodeJS.ErrnoException =>
   Object.assign(new Error('The body stopped arriving.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** The names of the settings for a port and its addresses. */
-export interface BindNames {
-  readonly port: string;
-  readonly hosts: string;
-}
-
-const usualNames: BindNames = { port: 'PORT', hosts: 'PORTAL_HOST' };
+const usualNames = { port: 'PORT', hosts: 'PORTAL_HOST' };
 
 /** One server per address, or one for all. If one fails, all are closed. */
 export async function bindAll(
@@ -129,7 +124,12 @@ export async function bindAll(
 }
 
 /** False if the machine lacks the address, such as `::1` without IPv6. */
-function bind(server: Server, port: number, host: string | undefined, names: BindNames): Promise<boolean> {
+function bind(
+  server: Server,
+  port: number,
+  host: string | undefined,
+  names: typeof usualNames,
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const { code = '' } = error;
