@@ -23,7 +23,7 @@ export function endpoint(place: string, id: string, method: string, path: string
     ...names,
     area: folder,
     id,
-    method,
+    method: method === 'GET' ? '' : `  method: '${method}',\n`,
     path,
     needs: open ? `'${needs}'` : `Permission.${needs}`,
     import: open ? '' : `import { Permission } from '../permissions.ts';\n`,

@@ -1,17 +1,14 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getPath } from 'hono/utils/url';
-import type { Config } from './config/config.ts';
-import type { Database } from './platform/db/connect.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
 import { errorHandler, notFoundResponse } from './platform/http/errors.ts';
 import { assertEveryRouteIsDeclared, declareHandler } from './platform/http/guards.ts';
 import { securityHeaders } from './platform/http/headers.ts';
-import { mountHealth } from './platform/http/health.ts';
+import { mountHealth, type HealthSources } from './platform/http/health.ts';
 import type { Identity } from './platform/http/identity.ts';
 import { auditForbidden } from './platform/http/audit-forbidden.ts';
 import { identityProviderOf } from './platform/outbound/identity-checks/index.ts';
-import type { IdentityProvider } from './platform/outbound/identity-checks/provider.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import type { RouteDeps } from './platform/http/route.ts';
 import { routePath } from './platform/http/served-path.ts';
@@ -20,7 +17,6 @@ import type { StaticFiles } from './platform/http/static-files.ts';
 import { mountTenantAssets } from './tenants/tenant-assets.ts';
 import { tenantImages } from './tenants/tenant-images.ts';
 import { cspReportRoute } from './platform/http/csp-reports.ts';
-import type { Log } from './platform/observability/log.ts';
 import type { Observers } from './platform/observability/metrics/observers.ts';
 import { accountRoutes } from './people/account/account.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
@@ -47,33 +43,23 @@ import { reportRoutes } from './modules/reports/report.routes.ts';
 import { checkRoutes } from './modules/verifications/checks/check.routes.ts';
 import { verificationRoutes } from './modules/verifications/verification.routes.ts';
 import { openApiRoutes } from './platform/openapi/openapi.routes.ts';
-import { smsGatewayOf, type SmsGateway } from './platform/outbound/sms-gateway.ts';
-import type { CompanyRegistry } from './platform/outbound/registry/company-registry.ts';
+import { smsGatewayOf } from './platform/outbound/sms-gateway.ts';
 import { companyRegistryOf } from './platform/outbound/registry/index.ts';
-import type { TenantDirectory } from './platform/tenant.ts';
 
-export interface AppDeps {
-  readonly db: Database;
-  readonly tenants: TenantDirectory;
+/** The default of each other system: the configured one; with demo data the bundled one, otherwise none. */
+type OtherSystems = Partial<Pick<RouteDeps, 'identityProvider' | 'companyRegistry' | 'smsGateway'>>;
+
+/** By default the clock is that of the system, and no reply is checked. */
+export interface AppDeps
+  extends
+    Pick<RouteDeps, 'tenants' | 'config' | 'log'>,
+    HealthSources,
+    OtherSystems,
+    Partial<Pick<RouteDeps, 'checkReplies' | 'now'>> {
   readonly identity: Identity;
-  readonly config: Config;
-  readonly log: Log;
   /** The portal's build. */
   readonly files: StaticFiles;
-  /** Whether the server is stopping, so that it reports not ready; default never. */
-  readonly stopping?: () => boolean;
-  /** Whether the workers have started and reach the queue; default yes. */
-  readonly jobsWorking?: () => boolean;
   readonly observers?: Observers;
-  /** Validates every reply against the contract; on in tests. Default false. */
-  readonly checkReplies?: boolean;
-  /** Default: the configured one; with demo data the bundled one, otherwise none. */
-  readonly identityProvider?: IdentityProvider;
-  /** Default: the configured one; with demo data the bundled one, otherwise none. */
-  readonly companyRegistry?: CompanyRegistry;
-  /** Default: the configured one; with demo data the outbox, otherwise none. */
-  readonly smsGateway?: SmsGateway;
-  readonly now?: () => number;
   /** Adds routes before the check that each route declares its access. */
   readonly extend?: ((app: Hono<AppEnv>, deps: RouteDeps) => void) | undefined;
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { configWarnings, configReport } from './config/config-report.ts';
 import { readConfig, assertUsableFolder } from './config/config.ts';
-import { ConfigError } from './config/read-settings.ts';
 import { start } from './start.ts';
 import { StartError } from './config/start-error.ts';
 
@@ -28,7 +27,7 @@ try {
   }
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
+  if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
@@ -37,6 +36,6 @@ try {
 function wantsReport(options: readonly string[]): boolean {
   const [unknown] = options.filter((option) => option !== '--check');
   if (unknown !== undefined)
-    throw new ConfigError(`There is no option ${unknown}; --check says what would be used.`);
+    throw new StartError(`There is no option ${unknown}; --check says what would be used.`);
   return options.length > 0;
 }

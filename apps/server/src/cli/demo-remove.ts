@@ -1,11 +1,10 @@
 import { removeDemo } from '../operations/seed/seeded.ts';
 import { confirmByName } from './confirm.ts';
 import { reportingProblems } from './reporting-problems.ts';
-import { commandConfig, nameOf, withDatabase } from './with-database.ts';
+import { nameOf, onDatabase } from './with-database.ts';
 
-await reportingProblems(() => {
-  const config = commandConfig();
-  return withDatabase(config, async (db) => {
+await reportingProblems(() =>
+  onDatabase(async ({ db, config }) => {
     const name = await nameOf(db, config);
     await confirmByName(
       name,
@@ -18,5 +17,5 @@ await reportingProblems(() => {
       ...(kept.length > 0 ? [`Tenants kept, because they have other users: ${kept.join(', ')}.`] : []),
     ];
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-  });
-});
+  }),
+);

@@ -1,4 +1,3 @@
-import { ConfigError } from '../config/read-settings.ts';
 import { StartError, UsageError } from '../config/start-error.ts';
 
 /** Runs a command, and reports expected problems as one sentence and an exit status, without a stack trace. */
@@ -8,7 +7,7 @@ export async function reportingProblems(work: () => Promise<void>): Promise<void
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
+    if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }

@@ -16,7 +16,6 @@ import {
   removeHost,
   renameTenant,
   setSetting,
-  type TenantLine,
 } from '../tenants/change-tenant.ts';
 import { integrationKey, secretOf } from '../platform/outbound/webhook.ts';
 import { imageNames } from '../platform/tenant.ts';
@@ -141,7 +140,10 @@ await runCommands('pnpm tenant', {
     words: [],
     meaning: 'Lists all tenants with their hosts and number of users.',
     run: () =>
-      onDatabase(async ({ db }) => (await listTenants(db)).forEach((tenant) => print(lineOf(tenant)))),
+      onDatabase(async ({ db }) => {
+        for (const { id, displayName, hosts, people, disabled } of await listTenants(db))
+          print(`${id}\t${displayName}\t${hosts.join(' ')}\t${people} people${disabled ? '\tdisabled' : ''}`);
+      }),
   },
   show: {
     words: ['tenant'],
@@ -210,10 +212,6 @@ await runCommands('pnpm tenant', {
       }),
   },
 });
-
-function lineOf({ id, displayName, hosts, people, disabled }: TenantLine): string {
-  return `${id}\t${displayName}\t${hosts.join(' ')}\t${people} people${disabled ? '\tdisabled' : ''}`;
-}
 
 async function jsonOf(file: string): Promise<unknown> {
   const text = new TextDecoder().decode(await bytesOf(file));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { readConfig, type Config } from '../config/config.ts';
 import { bringUpToDate, withConnectionErrors } from '../platform/db/bring-up-to-date.ts';
 import { connect, type Database } from '../platform/db/connect.ts';
+import { selectValue } from '../platform/db/select-value.ts';
 import { withJobTimeouts } from '../platform/db/transaction-timeouts.ts';
 
 export const commandConfig = (): Config =>
@@ -46,14 +47,9 @@ async function withDatabaseAsItIs(config: Config, work: (db: Database) => Promis
 /** The name of the database for operators: its name on the server, or the name of its folder. */
 export async function nameOf(db: Database, config: Config): Promise<string> {
   if (db.kind === 'pglite') return basename(config.dataDir);
-  const { rows } = await db.system((trx) =>
-    sql<{ name: string }>`select current_database() as name`.execute(trx),
-  );
-  return rows[0]?.name ?? '';
+  return db.system((trx) => selectValue(trx, sql<string>`current_database()`));
 }
 
 /** The user in the database's URL. */
-export async function userOf(db: Database): Promise<string> {
-  const { rows } = await db.system((trx) => sql<{ name: string }>`select current_user as name`.execute(trx));
-  return rows[0]?.name ?? '';
-}
+export const userOf = (db: Database): Promise<string> =>
+  db.system((trx) => selectValue(trx, sql<string>`current_user`));

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DatabaseTimeouts } from './database-timeouts.ts';
-import { ConfigError, readSettings, type Environment, type SettingValues } from './read-settings.ts';
+import { readSettings, type Environment, type SettingValues } from './read-settings.ts';
 import { isRemote, loopback, postgresUrl } from './setting-forms.ts';
 import { settings, type Setting } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 /** The base-2 logarithm of scrypt's N for passwords. This is OWASP's minimum for r = 8 and p = 1. */
 export const standardPasswordCost: number = settings.passwordCost.fallback;
@@ -40,7 +41,7 @@ const fallbacks = Object.fromEntries(
   Object.entries<Setting<unknown>>(settings).map(([key, { fallback }]) => [key, fallback]),
 ) as { readonly [K in keyof Settings]: Settings[K] extends { readonly fallback: infer T } ? T : undefined };
 
-/** Reads the environment. Throws a `ConfigError` with a one-sentence message for an invalid value. */
+/** Reads the environment. Throws a `StartError` with a one-sentence message for an invalid value. */
 export function readConfig(env: Environment, root: string): Config {
   const given = readSettings(env);
   assertCompleteGroups(given);
@@ -48,14 +49,14 @@ export function readConfig(env: Environment, root: string): Config {
   const { port, scheme } = config;
   // With a configured database or a public address, demo data are off unless PORTAL_DEMO turns them on.
   if (given.smtpUrl !== undefined && given.mailFrom === undefined)
-    throw new ConfigError(`${settings.mailFrom.name} must be set where ${settings.smtpUrl.name} is.`);
+    throw new StartError(`${settings.mailFrom.name} must be set where ${settings.smtpUrl.name} is.`);
   if (given.metricsPort !== undefined && given.metricsPort === port && port !== 0)
-    throw new ConfigError(
+    throw new StartError(
       `${settings.port.name} and ${settings.metricsPort.name} must differ: both are ${port}.`,
     );
   const demo = given.demo ?? (given.databaseUrl === undefined && scheme === 'http');
   if (!demo && given.databaseUrl !== undefined && given.dataKeys === undefined)
-    throw new ConfigError(dataKeyRequired);
+    throw new StartError(dataKeyRequired);
   if (!demo) assertEncryptionConfigured(given);
   return {
     ...config,
@@ -72,7 +73,7 @@ export function assertUsableFolder({ databaseUrl, dataDir }: Pick<Config, 'datab
   if (databaseUrl !== undefined) return;
   const found = statSync(dataDir, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
-    throw new ConfigError(`${settings.dataDir.name} must be a folder: ${dataDir} is a file.`);
+    throw new StartError(`${settings.dataDir.name} must be a folder: ${dataDir} is a file.`);
 }
 
 /** The database timeouts that the settings configure. */
@@ -91,7 +92,7 @@ function assertCompleteGroups(given: SettingValues): void {
     ['smsUrl', 'smsToken'],
   ] as const)
     if ((given[url] === undefined) !== (given[token] === undefined))
-      throw new ConfigError(
+      throw new StartError(
         `${settings[url].name} and ${settings[token].name} belong together: one of them is missing.`,
       );
 }
@@ -101,7 +102,7 @@ function assertEncryptionConfigured(given: SettingValues): void {
   for (const key of ['databaseUrl', 'migrationUrl'] as const) {
     const url = postgresUrl(given[key] ?? '');
     if (url && isRemote(url) && !url.searchParams.has('sslmode'))
-      throw new ConfigError(
+      throw new StartError(
         `${settings[key].name} names another machine: add sslmode=verify-full to it, or sslmode=disable if something else encrypts the connection.`,
       );
   }

@@ -1,7 +1,5 @@
 import { settings, type Setting } from './settings.ts';
-
-/** An invalid setting; the message is one sentence for the operator and is printed without a stack. */
-export class ConfigError extends Error {}
+import { StartError } from './start-error.ts';
 
 type Settings = typeof settings;
 
@@ -12,7 +10,7 @@ export type SettingValues = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the values from the environment. Throws a `ConfigError` that names the setting for an invalid text. */
+/** Reads the values from the environment. Throws a `StartError` that names the setting for an invalid text. */
 export function readSettings(env: Environment): SettingValues {
   rejectMisspelled(env);
   const given = Object.entries<Setting<unknown>>(settings).flatMap(([key, { name, read, form, secret }]) => {
@@ -20,7 +18,7 @@ export function readSettings(env: Environment): SettingValues {
     if (text === '') return [];
     const value = read(text);
     if (value === undefined)
-      throw new ConfigError(`${name} must be ${form}${secret ? '' : `, not '${text}'`}.`);
+      throw new StartError(`${name} must be ${form}${secret ? '' : `, not '${text}'`}.`);
     return [[key, value]];
   });
   return Object.fromEntries(given) as SettingValues;
@@ -46,8 +44,7 @@ const names = (): readonly string[] => Object.values<Setting<unknown>>(settings)
 function rejectMisspelled(env: Environment): void {
   for (const name of unknownSettings(env)) {
     const meant = names().find((known) => isOneTypoAway(name, known));
-    if (meant !== undefined)
-      throw new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`);
+    if (meant !== undefined) throw new StartError(`There is no setting ${name}; ${meant} is probably meant.`);
   }
 }
 

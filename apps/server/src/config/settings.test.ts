@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { configWarnings, configReport } from './config-report.ts';
 import { originOf, databaseTimeoutsOf, readConfig } from './config.ts';
-import { ConfigError, type Environment } from './read-settings.ts';
+import type { Environment } from './read-settings.ts';
+import { StartError } from './start-error.ts';
 import { settings, type Setting } from './settings.ts';
 
 const PORTAL_DATA_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -77,7 +78,7 @@ test.each([
 test('a configured database starts only with a data key, unless it holds demo data only', () => {
   const env = { DATABASE_URL: postgres, PORTAL_DATA_KEY: '' };
   expect(() => config(env)).toThrow(
-    new ConfigError(
+    new StartError(
       'PORTAL_DATA_KEY must be set, because tax file numbers, documents and keys are sealed with it; make one with: openssl rand -base64 32',
     ),
   );
@@ -98,7 +99,7 @@ describe('The mail server', () => {
   test('uses the sender that is configured with it', () => {
     expect(config(mail)).toMatchObject({ smtpUrl: mail.PORTAL_SMTP_URL, mailFrom: 'post@portal.example' });
     expect(() => config({ PORTAL_SMTP_URL: mail.PORTAL_SMTP_URL })).toThrow(
-      new ConfigError('PORTAL_MAIL_FROM must be set where PORTAL_SMTP_URL is.'),
+      new StartError('PORTAL_MAIL_FROM must be set where PORTAL_SMTP_URL is.'),
     );
   });
 
@@ -193,7 +194,7 @@ describe('An invalid value', () => {
       `${name} names another machine: add sslmode=verify-full to it, or sslmode=disable if something else encrypts the connection.`,
     ]),
   ])('%j is rejected, and the message names the setting', (env, sentence) => {
-    expect(() => config(env)).toThrow(new ConfigError(sentence));
+    expect(() => config(env)).toThrow(new StartError(sentence));
   });
 
   test.each([
@@ -205,7 +206,7 @@ describe('An invalid value', () => {
     ['PORTAL_SHEME', 'PORTAL_SCHEME'],
   ])('the misspelled name %s is rejected, and the message suggests %s', (name, meant) => {
     expect(() => config({ [name]: '0' })).toThrow(
-      new ConfigError(`There is no setting ${name}; ${meant} is probably meant.`),
+      new StartError(`There is no setting ${name}; ${meant} is probably meant.`),
     );
   });
 

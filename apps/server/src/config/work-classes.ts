@@ -110,10 +110,14 @@ export function workClassesOf({ processors, connections }: Capacity): WorkClasse
       perProcess: Math.max(perTenant + 1, Math.floor(limits.perProcess * factor)),
     };
   };
-  return Object.fromEntries(
-    Object.keys(workClasses).map((work) => [work, scaled(work as WorkClassName)]),
-  ) as WorkClasses;
+  return mapWorkClasses(scaled);
 }
+
+/** An object with one value for each class of work. */
+export const mapWorkClasses = <T>(valueOf: (work: WorkClassName) => T): Readonly<Record<WorkClassName, T>> =>
+  Object.fromEntries(
+    Object.keys(workClasses).map((work) => [work, valueOf(work as WorkClassName)]),
+  ) as Record<WorkClassName, T>;
 
 /** How many connections one tenant can hold at most; the pool has more. */
 export const connectionsOfTenant = (classes: WorkClasses): number =>

@@ -1,7 +1,10 @@
 import { isYounger } from './is-younger.ts';
 
-export interface RecentlyUsedOptions {
+export interface RecentlyUsedOptions<T> {
+  /** The most values, or the most of what `sizeOf` measures. */
   readonly maximum: number;
+  /** Default 1 for each value. */
+  readonly sizeOf?: (value: T) => number;
   /** Milliseconds for which a value is reused; default for ever. */
   readonly maxAgeMs?: number;
   /** A clock in milliseconds; default `Date.now`. */
@@ -11,10 +14,11 @@ export interface RecentlyUsedOptions {
 /** A cache that drops the least recently used value, and values that are too old. */
 export class RecentlyUsed<T> {
   readonly #values = new Map<string, { readonly value: T; readonly at: number }>();
-  readonly #options: Required<RecentlyUsedOptions>;
+  readonly #options: Required<RecentlyUsedOptions<T>>;
+  #total = 0;
 
-  constructor({ maximum, maxAgeMs = Infinity, now = Date.now }: RecentlyUsedOptions) {
-    this.#options = { maximum, maxAgeMs, now };
+  constructor({ maximum, sizeOf = () => 1, maxAgeMs = Infinity, now = Date.now }: RecentlyUsedOptions<T>) {
+    this.#options = { maximum, sizeOf, maxAgeMs, now };
   }
 
   get size(): number {
@@ -31,14 +35,19 @@ export class RecentlyUsed<T> {
   }
 
   set(name: string, value: T): void {
-    const { maximum, now } = this.#options;
-    this.#values.delete(name);
+    const { maximum, sizeOf, now } = this.#options;
+    this.delete(name);
     this.#values.set(name, { value, at: now() });
-    const [oldest] = this.#values.keys();
-    if (this.size > maximum && oldest !== undefined) this.#values.delete(oldest);
+    this.#total += sizeOf(value);
+    for (const oldest of this.#values.keys()) {
+      if (this.#total <= maximum) break;
+      this.delete(oldest);
+    }
   }
 
   delete(name: string): void {
+    const kept = this.#values.get(name);
+    if (kept) this.#total -= this.#options.sizeOf(kept.value);
     this.#values.delete(name);
   }
 }

@@ -5,22 +5,12 @@ import { StartError } from '../config/start-error.ts';
 import { hostPattern } from './host-pattern.ts';
 import { storeTenant } from './tenant.store.ts';
 
-export interface NewTenantRequest {
-  /** Name in addresses and tokens, as in `harbour`. */
-  readonly name: string;
-  readonly host: string;
-  /** E-mail address of the first administrator. */
-  readonly email: string;
-}
-
-export interface AddedTenant {
-  readonly id: string;
-  readonly host: string;
-  readonly adminId: string;
-}
-
-/** Creates a tenant with its columns and rows, and invites one administrator with every permission. */
-export async function addTenant(db: Database, request: NewTenantRequest): Promise<AddedTenant> {
+/**
+ * Creates a tenant with its columns and rows, and invites one administrator with every permission.
+ *
+ * @param request The name in addresses and tokens, as in `harbour`, the host, and the address of the administrator.
+ */
+export async function addTenant(db: Database, request: Readonly<Record<'name' | 'host' | 'email', string>>) {
   const id = request.name.toLowerCase();
   const host = request.host.toLowerCase();
   const email = readEmailAddress(request.email)?.toLowerCase() ?? '';

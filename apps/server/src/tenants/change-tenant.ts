@@ -5,20 +5,12 @@ import { hostPattern } from './host-pattern.ts';
 import { defaultSettings } from './tenant-defaults.ts';
 import { readSetting } from './tenant-settings.ts';
 
-/** A tenant as operators see it. */
-export interface TenantLine {
-  readonly id: string;
-  readonly displayName: string;
-  readonly hosts: readonly string[];
-  readonly people: number;
-  readonly disabled: boolean;
-}
-
-export async function listTenants(db: Database): Promise<readonly TenantLine[]> {
+/** Every tenant as operators see it. */
+export async function listTenants(db: Database) {
   const rows = await db.system((trx) =>
     trx.selectFrom('tenant_host').selectAll().orderBy('tenant_id').orderBy('host').execute(),
   );
-  const lines: TenantLine[] = [];
+  const lines = [];
   for (const [id, hosts] of Map.groupBy(rows, (row) => row.tenant_id)) {
     const facts = await db.inTenant(id, (trx) =>
       trx
@@ -44,12 +36,14 @@ export async function listTenants(db: Database): Promise<readonly TenantLine[]> 
 export async function inKnownTenant<T>(db: Database, id: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.inTenant(id, async (trx) => {
     const found = await trx.selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst();
-    if (!found) throw noTenant(id);
+    if (!found) throw new StartError(`There is no tenant ${id}.`);
     return work(trx);
   });
 }
 
-const noTenant = (id: string) => new StartError(`There is no tenant ${id}.`);
+/** Throws if there is no such tenant. */
+export const requireTenant = (db: Database, id: string): Promise<void> =>
+  inKnownTenant(db, id, () => Promise.resolve());
 
 export const renameTenant = (db: Database, id: string, displayName: string): Promise<void> =>
   inKnownTenant(db, id, async (trx) => {
@@ -62,7 +56,7 @@ export const renameTenant = (db: Database, id: string, displayName: string): Pro
 export async function addHost(db: Database, id: string, given: string): Promise<void> {
   const host = given.toLowerCase();
   if (!hostPattern.test(host)) throw new StartError(`${given} is not a host name.`);
-  await inKnownTenant(db, id, () => Promise.resolve());
+  await requireTenant(db, id);
   await db.system(async (trx) => {
     const taken = await trx
       .selectFrom('tenant_host')
@@ -130,7 +124,7 @@ export const enableTenant = (db: Database, id: string): Promise<void> =>
 
 /** Deletes the tenant with all of its data. */
 export async function deleteTenant(db: Database, id: string): Promise<void> {
-  await inKnownTenant(db, id, () => Promise.resolve());
+  await requireTenant(db, id);
   await db.system(async (trx) => {
     const hosts = await trx.selectFrom('tenant_host').select('host').where('tenant_id', '=', id).execute();
     await forgetIssuers(

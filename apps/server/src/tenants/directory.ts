@@ -6,6 +6,7 @@ import { isYounger } from '../platform/is-younger.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { runDetached } from '../platform/requester.ts';
 import { hostName, type Tenant, type TenantDirectory } from '../platform/tenant.ts';
+import { isTimeZone } from './tenant-settings.ts';
 
 /** Changes by another process become visible within this time. */
 const keptMs = 5000;
@@ -99,14 +100,8 @@ export const tenantOf = async (trx: Trx): Promise<Tenant> =>
   tenantFrom(await trx.selectFrom('tenant').selectAll().executeTakeFirstOrThrow(), []);
 
 /** Whether a row has the valid values that every response relies on. */
-function isUsable({ theme, settings, images, time_zone: timeZone }: Selectable<Schema['tenant']>): boolean {
-  try {
-    Intl.DateTimeFormat('en-AU', { timeZone });
-    return [theme, settings, images].every(isRecord);
-  } catch {
-    return false;
-  }
-}
+const isUsable = ({ theme, settings, images, time_zone }: Selectable<Schema['tenant']>): boolean =>
+  isTimeZone(time_zone) && [theme, settings, images].every(isRecord);
 
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

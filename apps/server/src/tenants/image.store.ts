@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BrandImage } from '@portal/api/contract';
+import type { BrandImage, BrandImageField } from '@portal/api/contract';
 import type { StoredImage } from '@portal/ui/theme/images';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
@@ -10,6 +10,9 @@ export interface NewImage extends StoredImage {
   /** `global_id`. Null for an image of an operator. */
   readonly by: string | null;
 }
+
+/** The images of a new look. */
+export type NewImages = Readonly<Partial<Record<BrandImageField, NewImage>>>;
 
 /** An image as looks name it. */
 export const describeImage = ({ bytes, mediaType, width, height }: StoredImage): BrandImage => ({

@@ -1,7 +1,7 @@
 import type { BrandImage, BrandImageField, BrandImages, BrandTheme } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
-import { publishImages, storeImage, type NewImage } from './image.store.ts';
+import { publishImages, storeImage, type NewImages } from './image.store.ts';
 import { standardTheme, themeOf } from './tenant-theme.ts';
 
 /** The values of a look. */
@@ -26,10 +26,7 @@ export interface NumberedLook extends Look {
 /** Stores look 1 of a new tenant. */
 export async function startLooks(
   trx: Trx,
-  {
-    id,
-    images = {},
-  }: { readonly id: string; readonly images?: Readonly<Partial<Record<BrandImageField, NewImage>>> },
+  { id, images = {} }: { readonly id: string; readonly images?: NewImages },
 ): Promise<void> {
   const stored: Partial<Record<BrandImageField, BrandImage>> = {};
   for (const [field, image] of Object.entries(images))

@@ -41,43 +41,27 @@ export const signInLimits = ({ SignInLimits: own }: TenantSettings): SignInLimit
   ...own,
 });
 
-/** Every column and row, enabled, in the specification's order. */
-export function viewSettings(): Omit<Schema['view_setting'], 'tenant_id'>[] {
-  return [
-    ...columnNames.map((name, position) =>
-      setting('column', name, applicationColumns[name].heading, position),
-    ),
-    ...detailRowNames.map((name, position) => setting('row', name, detailRowHeadings[name], position)),
-  ];
-}
+/** The columns and the rows in the specification's order. */
+const tables = [
+  {
+    kind: 'column',
+    entries: columnNames.map((name) => ({ name, description: applicationColumns[name].heading })),
+  },
+  { kind: 'row', entries: detailRowNames.map((name) => ({ name, description: detailRowHeadings[name] })) },
+] as const;
 
-const setting = (
-  kind: Schema['view_setting']['kind'],
-  name: string,
-  description: string,
-  position: number,
-) => ({
-  kind,
-  position,
-  name,
-  description,
-  viewable: true,
-});
+/** Every column and row, enabled. */
+export const viewSettings = () =>
+  tables.flatMap(({ kind, entries }) =>
+    entries.map((entry, position) => ({ kind, position, ...entry, viewable: true })),
+  );
 
 /** Version 1 of both tables. */
 export const firstVersions = () =>
-  (
-    [
-      ['column', columnNames],
-      ['row', detailRowNames],
-    ] as const
-  ).map(([kind, names]) => ({
-    kind,
-    number: 1,
-    origin: 'setup',
-    known: names,
-    shown: names,
-  }));
+  tables.map(({ kind, entries }) => {
+    const names = entries.map(({ name }) => name);
+    return { kind, number: 1, origin: 'setup', known: names, shown: names };
+  });
 
 export const applicationItems: readonly Omit<Schema['application_item'], 'tenant_id'>[] = [
   { kind: 'report', position: 0, name: 'FinalReport', display_name: 'Final report', for_complete: true },

@@ -24,7 +24,7 @@ const httpsAddress = textOf('an https:// address', isHttps);
 
 /** A date without one of these parts would be ambiguous. */
 const dateFormat = /^(?=.*Y)(?=.*M)(?=.*D)(?:YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|A|a|[ .,:/-]){1,40}$/;
-const isTimeZone = (text: string): boolean => {
+export const isTimeZone = (text: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en-AU', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {

@@ -3,21 +3,6 @@ import { deriveTheme } from '@portal/ui/theme/derive';
 import { imagePath } from './tenant-reply.ts';
 import type { Tenant } from '../platform/tenant.ts';
 
-/** Colours of the light theme, `#rrggbb`, for formats without style sheets: emails and PDF files. */
-export interface TenantColours {
-  readonly brand: string;
-  readonly onBrand: string;
-  readonly canvas: string;
-  readonly surface: string;
-  readonly sunken: string;
-  readonly border: string;
-  readonly text: string;
-  readonly muted: string;
-  readonly link: string;
-  /** Corner radius in px. */
-  readonly radius: number;
-}
-
 /** The theme of a tenant without a valid one. */
 export const standardTheme: TenantTheme = {
   brand: themeInputs.find(({ name }) => name === '--portal-brand')?.initial ?? '',
@@ -44,7 +29,10 @@ export function tenantCss(tenant: TenantLook | undefined): string {
   });
 }
 
-export function tenantColours(tenant: Pick<Tenant, 'theme'>): TenantColours {
+/** Colours of the light theme, `#rrggbb`, for formats without style sheets: emails and PDF files. */
+export type TenantColours = Readonly<ReturnType<typeof tenantColours>>;
+
+export function tenantColours(tenant: Pick<Tenant, 'theme'>) {
   const theme = themeOf(tenant) ?? standardTheme;
   const colours = deriveTheme(theme, { mode: 'light', contrast: 'normal' });
   return {
@@ -57,6 +45,7 @@ export function tenantColours(tenant: Pick<Tenant, 'theme'>): TenantColours {
     text: colours['--portal-text'],
     muted: colours['--portal-text-muted'],
     link: colours['--portal-link'],
+    /** Corner radius in px. */
     radius: theme.radius ?? 6,
   };
 }

@@ -1,12 +1,11 @@
 import type { TenantSettings } from '../platform/db/column-types.ts';
-import type { BrandImageField } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/db/connect.ts';
 import type { Sealer } from '../platform/db/sealer.ts';
 import { startAuditChain } from '../platform/history/audit-anchors.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { tenantRoles } from '../platform/db/tenant-roles.ts';
-import type { NewImage } from './image.store.ts';
+import type { NewImages } from './image.store.ts';
 import { startLooks } from './look.store.ts';
 import { applicationItems, defaultSettings, firstVersions, viewSettings } from './tenant-defaults.ts';
 
@@ -21,7 +20,7 @@ export interface NewTenant {
   readonly helpUrl?: string;
   readonly settings?: TenantSettings;
   /** The images of its first look. Default none. */
-  readonly images?: Readonly<Partial<Record<BrandImageField, NewImage>>>;
+  readonly images?: NewImages;
   /** Whether the demo data created it; default false. */
   readonly seeded?: boolean;
 }
@@ -52,25 +51,16 @@ export async function storeTenant(trx: Trx, sealer: Sealer, tenant: NewTenant): 
     .insertInto('tenant_host')
     .values(tenant.hosts.map((host) => ({ host, ...mine })))
     .execute();
-  await insertRows(
-    trx,
-    'view_setting',
-    viewSettings().map((row) => ({ ...mine, ...row })),
-  );
-  await insertRows(
-    trx,
-    'view_setting_version',
-    firstVersions().map((row) => ({ ...mine, ...row })),
-  );
-  await insertRows(
-    trx,
-    'application_item',
-    applicationItems.map((row) => ({ ...mine, ...row })),
-  );
-  await insertRows(
-    trx,
-    'tenant_role',
-    tenantRoles.map((row) => ({ ...mine, ...row })),
-  );
+  for (const [table, rows] of [
+    ['view_setting', viewSettings()],
+    ['view_setting_version', firstVersions()],
+    ['application_item', applicationItems],
+    ['tenant_role', tenantRoles],
+  ] as const)
+    await insertRows(
+      trx,
+      table,
+      rows.map((row) => ({ ...mine, ...row })),
+    );
   await startAuditChain(trx, sealer, tenant.id);
 }

@@ -4,19 +4,13 @@ import { failed } from './call.ts';
 import type { Client } from './create-client.ts';
 import { download, type Download, type DownloadOptions, type FileEndpoint } from './download.ts';
 
-/** A path below a base, with its query. */
-export interface LinkedPath {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-}
-
-/** The path of a link in a reply, resolved from the root of the base's host. Undefined if it is not below the base. */
+/** The path and the query of a link in a reply, resolved from the root of the base's host. Undefined if it is not below the base. */
 export function linkedPath(
   addresses: Pick<Addresses, 'of'>,
   base: Base,
   tenant: string | undefined,
   link: string,
-): LinkedPath | undefined {
+) {
   const below = addresses.of(base, tenant);
   if (!below) return undefined;
   const root = below.href.replace(`${basePaths[base]}/`, '/');

@@ -96,6 +96,7 @@ export interface Endpoint<
    * Stable id in the table of calls. A part number follows if one row of the table has several calls, as in `C75.1`.
    */
   readonly id: `C${number}`;
+  /** Default `GET`. */
   readonly method: Method;
   readonly path: Path;
   /** Default `api`. */
@@ -127,7 +128,15 @@ export interface Endpoint<
   readonly invalidates?: Invalidations | undefined;
 }
 
-type Optional = 'base' | 'query' | 'body' | 'changesState' | 'idempotent' | 'keepsSession' | 'answers';
+type Optional =
+  | 'method'
+  | 'base'
+  | 'query'
+  | 'body'
+  | 'changesState'
+  | 'idempotent'
+  | 'keepsSession'
+  | 'answers';
 type Definition<
   Path extends string,
   Query extends GenericSchema | undefined,
@@ -147,9 +156,11 @@ export function endpoint<
   Query extends GenericSchema | undefined = undefined,
   Body extends GenericSchema | undefined = undefined,
 >(definition: Definition<Path, Query, Body, Reply>): Endpoint<Path, Query, Body, Reply> {
+  const { method = 'GET' } = definition;
   return {
+    method,
     base: 'api',
-    changesState: definition.method !== 'GET',
+    changesState: method !== 'GET',
     idempotent: false,
     keepsSession: definition.needs === 'public',
     answers: 'json',

@@ -67,6 +67,10 @@ export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
 /** A response that is a file, not JSON. */
 export const file = v.custom<FileBytes>(isBytes);
+/** What every export of a list answers. */
+export const csvExport = { cost: 'export', answers: [mediaTypes.csv], reply: file } as const;
+/** What every report answers. */
+export const pdfReport = { cost: 'report', answers: [mediaTypes.pdf], reply: file } as const;
 
 /** A file that the user chose, with its name. */
 export const chosenFile = v.custom<FileBytes & { readonly name: string }>(

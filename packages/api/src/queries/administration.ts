@@ -29,7 +29,7 @@ export const administrationQueries = (client: Client) => ({
       ({ choices: Columns, version }: TableSave<ColumnChoices>) => ({ body: { Columns }, version }),
       {
         onSuccess: (_nothing, { choices: Columns }, _before, { client: queryClient }) => {
-          queryClient.setQueryData(administrationQueries(client).allColumns().queryKey, (read) => ({
+          queryClient.setQueryData(queryOf(client, getAllColumns, {}).queryKey, (read) => ({
             ...read,
             Columns,
           }));
@@ -44,10 +44,7 @@ export const administrationQueries = (client: Client) => ({
       ({ choices: Rows, version }: TableSave<RowChoices>) => ({ body: { Rows }, version }),
       {
         onSuccess: (_nothing, { choices: Rows }, _before, { client: queryClient }) => {
-          queryClient.setQueryData(administrationQueries(client).allRows().queryKey, (read) => ({
-            ...read,
-            Rows,
-          }));
+          queryClient.setQueryData(queryOf(client, getAllRows, {}).queryKey, (read) => ({ ...read, Rows }));
         },
       },
     ),

@@ -2,12 +2,8 @@ import type { Client } from '../client/index.ts';
 import { addComment, getComments, type Reply } from '../contract/index.ts';
 import { changeOf, queryOf } from './query-of.ts';
 
-/** Milliseconds for which unused comments stay in memory. Short, because they contain personal data. */
-const commentsGcTime = 5 * 60_000;
-
 export const commentQueries = (client: Client) => {
-  const list = (guid: string) =>
-    queryOf(client, getComments, { params: { guid } }, { gcTime: commentsGcTime });
+  const list = (guid: string) => queryOf(client, getComments, { params: { guid } });
   return {
     list,
 

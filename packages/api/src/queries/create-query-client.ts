@@ -8,6 +8,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: false,
         staleTime: 30_000,
+        // How long a reply without a user stays in memory. Short, because it can contain personal data.
+        gcTime: 5 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',

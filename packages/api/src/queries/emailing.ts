@@ -17,9 +17,6 @@ export interface EmailSubject {
   readonly individualId: string | undefined;
 }
 
-/** A preview is not cached, because it contains personal data. */
-const previewGcTime = 0;
-
 /** Previews and sends emails. */
 export const emailingQueries = (client: Client) => ({
   send: (action: EmailAction, { id, individualId = '' }: EmailSubject) =>
@@ -42,7 +39,8 @@ export const emailingQueries = (client: Client) => ({
         ...(individualId !== undefined && { IndividualId: individualId }),
       },
     };
-    return queryOf(client, previewEmail, input, { gcTime: previewGcTime });
+    // A preview is not cached, because it contains personal data.
+    return queryOf(client, previewEmail, input, { gcTime: 0 });
   },
 });
 

@@ -8,24 +8,16 @@ import {
 } from '../contract/index.ts';
 import { mutationOf, queryOf } from './query-of.ts';
 
-/** Milliseconds for which an unused detail stays in memory. Short, because it contains personal data. */
-const detailGcTime = 5 * 60_000;
-
 /** The reads of one application. In a module of its own, because the list page needs none of it. */
 export const oneApplicationQueries = (client: Client) => ({
-  detail: (id: string) => queryOf(client, getApplication, { params: { id } }, { gcTime: detailGcTime }),
+  detail: (id: string) => queryOf(client, getApplication, { params: { id } }),
 
   /** The IP addresses of the applicants. */
   ips: (id: number) =>
-    queryOf(
-      client,
-      getApplicationIps,
-      {
-        params: { id: String(id) },
-        query: { userstates: applicantUserStates },
-      },
-      { gcTime: detailGcTime },
-    ),
+    queryOf(client, getApplicationIps, {
+      params: { id: String(id) },
+      query: { userstates: applicantUserStates },
+    }),
 
   activityFeed: (guid: string) => queryOf(client, getActivityFeed, { params: { guid } }),
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { selectValue } from '../../platform/db/select-value.ts';
 import { ownTables } from '../retention/retention.ts';
 import { StartError } from '../../config/start-error.ts';
 
@@ -118,12 +119,9 @@ export async function fixSessionSettings(trx: Trx): Promise<void> {
 
 /** A user who is not the owner sees the rows of one tenant at a time, and some tables not at all. */
 export async function requireOwner(trx: Trx): Promise<void> {
-  const { rows } = await sql<{ owns: boolean | null }>`
-    select bool_and(pg_has_role(relowner, 'usage')) as owns from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any (${ownTables}::text[])`.execute(
-    trx,
-  );
-  if (rows[0]?.owns === false)
+  const owns = sql<boolean | null>`(select bool_and(pg_has_role(relowner, 'usage')) from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any (${ownTables}::text[]))`;
+  if ((await selectValue(trx, owns)) === false)
     throw new StartError(
       'The user of DATABASE_URL does not own the tables; set PORTAL_MIGRATION_URL to the address of who does.',
     );

@@ -28,20 +28,15 @@ const leftOut: ReadonlySet<string> = new Set([
 ]);
 const secretColumns = ['password_hash', 'tfn_sealed', 'secret_sealed', 'search_text', 'folded_text'];
 
-export interface ExportOptions {
-  /** Whether to include tax numbers in plain text. */
-  readonly taxNumbers: boolean;
-}
-
 /**
  * Writes all data of a tenant as an archive: one file of JSON lines per table, and its documents unchanged. Rows and
- * documents are from one snapshot.
+ * documents are from one snapshot. Tax numbers are in plain text, if they are wanted.
  */
 export async function exportTenant(
   db: Database,
   tenant: string,
   sink: Sink,
-  { taxNumbers }: ExportOptions,
+  { taxNumbers }: { readonly taxNumbers: boolean },
 ): Promise<void> {
   await db.system(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);

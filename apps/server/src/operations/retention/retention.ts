@@ -35,26 +35,24 @@ export interface Retention {
 
 const ago = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 const older = (column: string, ms: number) => (at: Date) => sql<boolean>`${sql.ref(column)} < ${ago(at, ms)}`;
+const keptFor = (days: number, column: string): Retention => ({
+  kept: `${days} days`,
+  isOver: older(column, days * dayMs),
+});
 
 /**
  * Every table that grows without limit through visitors or automatic work, with its retention period. Only the
  * nightly sweep deletes these rows, except in tables that fill within minutes.
  */
 export const retentions = {
-  brand_draft_end: { kept: `${draftDays} days`, isOver: older('ended_at', draftDays * dayMs) },
+  brand_draft_end: keptFor(draftDays, 'ended_at'),
   bulk_upload_error_file: {
     kept: `${errorFileMinutes} minutes`,
     isOver: older('created_at', errorFileMinutes * 60_000),
   },
   idempotency_key: { kept: `${replyHours} hours`, isOver: older('created_at', replyHours * hourMs) },
-  identity_check: {
-    kept: `${messageDays} days`,
-    isOver: older('asked_at', messageDays * dayMs),
-  },
-  integration_delivery: {
-    kept: `${messageDays} days`,
-    isOver: older('asked_at', messageDays * dayMs),
-  },
+  identity_check: keptFor(messageDays, 'asked_at'),
+  integration_delivery: keptFor(messageDays, 'asked_at'),
   mail_message: {
     kept: `${messageDays} days after it was sent or failed`,
     isOver: (at) =>
@@ -85,7 +83,7 @@ export const retentions = {
     isOver: (at) =>
       sql`failed_at < ${ago(at, dayMs)} and (in_a_row = 0 or failed_at < ${ago(at, rowAfterMs)})`,
   },
-  sms_message: { kept: `${messageDays} days`, isOver: older('sent_at', messageDays * dayMs) },
+  sms_message: keptFor(messageDays, 'sent_at'),
   stored_file: {
     kept: `with the application; an unfinished upload ${orphanedAfterHours} hours`,
     isOver: (at) => sql`not kept and created_at < ${ago(at, orphanedAfterHours * hourMs)}`,

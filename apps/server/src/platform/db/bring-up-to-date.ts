@@ -7,6 +7,7 @@ import { keepAuditDays } from '../history/prune-audit.ts';
 import { withMigrationLock, migrate, migrationState } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { selectValue } from './select-value.ts';
 
 export interface UpToDateOptions {
   /** Also accepts a schema of a newer version, which the release before it supports. Default false. */
@@ -72,8 +73,6 @@ function permissionAdvice(error: unknown): string {
 }
 
 const mayChange = (db: Database): Promise<boolean> =>
-  db.system(async (trx) => {
-    const { rows } = await sql<{ may: boolean }>`select
-      coalesce(has_schema_privilege(current_schema(), 'create'), false) as may`.execute(trx);
-    return rows[0]?.may ?? false;
-  });
+  db.system((trx) =>
+    selectValue(trx, sql<boolean>`coalesce(has_schema_privilege(current_schema(), 'create'), false)`),
+  );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataKeyRequired } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
@@ -57,13 +57,7 @@ export function dropEarlierKeys(folder: string): void {
 /** Atomic: without its key, sealed data are lost. */
 function writeKeys(file: string, keys: readonly Uint8Array[]): void {
   const temporary = `${file}.new`;
-  const handle = openSync(temporary, 'w', 0o600);
-  try {
-    writeSync(handle, Buffer.concat(keys));
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  writeFileSync(temporary, Buffer.concat(keys), { mode: 0o600, flush: true });
   renameSync(temporary, file);
   const folder = openSync(join(file, '..'), 'r');
   try {

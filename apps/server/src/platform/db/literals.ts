@@ -1,11 +1,4 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-} from 'kysely';
+import { createQueryId, PostgresQueryCompiler, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
 class LiteralCompiler extends PostgresQueryCompiler {
@@ -14,17 +7,9 @@ class LiteralCompiler extends PostgresQueryCompiler {
   }
 }
 
-const writer = new Kysely<never>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new LiteralCompiler(),
-  },
-});
-
 /** The text of a query with its values as literals, for utility statements such as COPY, which take no parameters. */
-export const withLiterals = (query: RawBuilder<unknown>): string => query.compile(writer).sql;
+export const withLiterals = (query: RawBuilder<unknown>): string =>
+  new LiteralCompiler().compileQuery(query.toOperationNode(), createQueryId()).sql;
 
 /** A value as a PostgreSQL literal; safe whatever `standard_conforming_strings` says. */
 function literal(value: unknown): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from './connect.ts';
+import { selectValue } from './select-value.ts';
 
 const lockOf = (name: string) =>
   sql`hashtextextended(concat_ws(E'\\n', ${name}::text, current_setting('portal.tenant', true)), 0)`;
@@ -10,9 +11,5 @@ export async function lockName(trx: Trx, name: string): Promise<void> {
 }
 
 /** The same without waiting; false if another transaction holds the name. */
-export async function tryLockName(trx: Trx, name: string): Promise<boolean> {
-  const { rows } = await sql<{
-    got: boolean;
-  }>`select pg_try_advisory_xact_lock(${lockOf(name)}) as got`.execute(trx);
-  return rows[0]?.got === true;
-}
+export const tryLockName = (trx: Trx, name: string): Promise<boolean> =>
+  selectValue(trx, sql<boolean>`pg_try_advisory_xact_lock(${lockOf(name)})`);

@@ -7,6 +7,7 @@ import type { Database, Trx } from './connect.ts';
 import { makeIndexes } from './make-indexes.ts';
 import { isBeforeBaseline, migrations } from './migrations/index.ts';
 import type { Migration, SchemaMigration } from './migrations/migration.ts';
+import { selectValue } from './select-value.ts';
 import { setTimeouts } from './transaction-timeouts.ts';
 
 /** Any fixed number that is the same in every process. */
@@ -23,28 +24,20 @@ const rowLockTimeout = '500ms';
 const maxAttempts = 20;
 const lockTimeoutCode = '55P03';
 
-/** The state of a database compared with this version. */
-export interface MigrationState {
-  readonly pending: readonly Migration[];
-  /** Migrations of a newer version, oldest first. */
-  readonly unknown: readonly string[];
-}
-
-/** @param all Default every migration. */
-export async function migrationState(
-  run: Pick<Database, 'system'>,
-  all: readonly Migration[] = migrations,
-): Promise<MigrationState> {
-  return run.system((trx) => stateOf(trx, all));
-}
+/**
+ * The state of a database compared with this version.
+ *
+ * @param all Default every migration.
+ */
+export const migrationState = (db: Pick<Database, 'system'>, all: readonly Migration[] = migrations) =>
+  db.system((trx) => stateOf(trx, all));
 
 /** Whether every migration of this version is applied. Throws if none is. */
 export const hasEveryMigration = (db: Pick<Database, 'system'>): Promise<boolean> =>
   db.system(async (trx) => {
     const names = migrations.map(({ name }) => name);
-    const { rows } = await sql<{ had: number }>`select count(*)::int as had from schema_migration
-      where name = any (${names})`.execute(trx);
-    return rows[0]?.had === names.length;
+    const had = sql<number>`(select count(*)::int from schema_migration where name = any (${names}))`;
+    return (await selectValue(trx, had)) === names.length;
   });
 
 /**
@@ -100,14 +93,13 @@ function underMigrationLock<T>(db: Database, work: (session: Trx) => Promise<T>)
 
 /** Names of the applied migrations, oldest first; empty for an empty database. */
 export async function migrationsOf(trx: Trx): Promise<readonly string[]> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass(format('%I.schema_migration', current_schema())) is not null as there`.execute(trx);
-  if (!rows[0]?.there) return [];
+  const there = sql<boolean>`to_regclass(format('%I.schema_migration', current_schema())) is not null`;
+  if (!(await selectValue(trx, there))) return [];
   const names = await sql<{ name: string }>`select name from schema_migration order by name`.execute(trx);
   return names.rows.map(({ name }) => name);
 }
 
-async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationState> {
+async function stateOf(trx: Trx, all: readonly Migration[]) {
   const applied = await migrationsOf(trx);
   if (isBeforeBaseline(applied))
     throw new StartError(
@@ -116,6 +108,7 @@ async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationSt
   const known = new Set(all.map(({ name }) => name));
   return {
     pending: all.filter(({ name }) => !applied.includes(name)),
+    /** Migrations of a newer version, oldest first. */
     unknown: applied.filter((name) => !known.has(name)),
   };
 }
@@ -125,13 +118,8 @@ async function stateOf(trx: Trx, all: readonly Migration[]): Promise<MigrationSt
  * transaction a statement with parameters would hold one too.
  */
 async function acquireLock(session: Trx, attempt: RawBuilder<unknown>): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{
-      taken: boolean;
-    }>`select ${attempt}(${sql.lit(lockNumber)}) as taken`.execute(session);
-    if (rows[0]?.taken) return;
-    await pause(pollMs);
-  }
+  const taken = sql<boolean>`${attempt}(${sql.lit(lockNumber)})`;
+  while (!(await selectValue(session, taken))) await pause(pollMs);
 }
 
 /** The connection may be lost, and the lock with it. */

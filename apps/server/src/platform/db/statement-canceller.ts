@@ -4,13 +4,8 @@ import { connectTimeout } from '../../config/database-timeouts.ts';
 /** Cancels the current statement of a server process, by its id. Resolves when the server has received it, and never fails. */
 export type Cancel = (processId: number) => Promise<void>;
 
-export interface StatementCanceller {
-  readonly cancel: Cancel;
-  end(): Promise<void>;
-}
-
 /** Cancels statements through a separate connection, which is opened only when needed. */
-export function statementCanceller(connectionString: string): StatementCanceller {
+export function statementCanceller(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
     max: 1,
@@ -18,11 +13,9 @@ export function statementCanceller(connectionString: string): StatementCanceller
     idleTimeoutMillis: 10_000,
   });
   pool.on('error', () => undefined);
-  return {
-    cancel: async (processId) => {
-      // An unreachable server has ended the statement already, or its timeout will.
-      await pool.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined);
-    },
-    end: () => pool.end(),
+  const cancel: Cancel = async (processId) => {
+    // An unreachable server has ended the statement already, or its timeout will.
+    await pool.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined);
   };
+  return { cancel, end: () => pool.end() };
 }

@@ -19,18 +19,13 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-export interface FileOwner {
-  readonly tenant: string;
-  readonly application: number;
-}
-
 /**
  * Stores the bytes of a file as they arrive. Each chunk is sealed and has its own transaction. The file stays an
  * upload until `keepFile`; a failed upload is removed.
  */
 export async function storeFile(
   db: Database,
-  { tenant, application }: FileOwner,
+  { tenant, application }: { readonly tenant: string; readonly application: number },
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<StoredFile> {
   const id = randomUUID();

@@ -5,13 +5,6 @@ import type { StoredLine } from './chain-text.ts';
 /** Lines per read. */
 const batch = 2_000;
 
-/** A link, with its line unless that was removed. */
-export interface LinkedLine {
-  readonly seq: number;
-  readonly hash: Buffer;
-  readonly line: StoredLine | undefined;
-}
-
 /** The number of a line, and its hash. */
 export interface Link {
   readonly seq: number;
@@ -34,8 +27,8 @@ export async function inSnapshot<T>(
 export const enter = (trx: Trx, tenant: string) =>
   sql`select set_config('portal.tenant', ${tenant}, true)`.execute(trx);
 
-/** The chain of a tenant, oldest first. */
-export async function* chainOf(trx: Trx, tenant: string): AsyncGenerator<LinkedLine, void, undefined> {
+/** The chain of a tenant, oldest first; each link with its line unless that was removed. */
+export async function* chainOf(trx: Trx, tenant: string) {
   for (let after = 0; ;) {
     const { rows } = await sql<StoredLine & { seq: number; hash: Uint8Array; id: number | null }>`
       select link.seq, link.hash, entry.id, entry.tenant_id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/connect.ts';
+import { selectValue } from '../db/select-value.ts';
 import { storeNextAnchor } from './audit-anchors.ts';
 import { enter, type Link } from './audit-chain.ts';
 
@@ -16,10 +17,7 @@ export const keepAuditDays = (db: Pick<Database, 'system'>, days: number): Promi
       as ${sql.lit(`select ${Math.trunc(days)}`)}`.execute(trx);
   });
 
-async function keptDays(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ days: number }>`select audit_days() as days`.execute(trx);
-  return rows[0]?.days ?? 0;
-}
+const keptDays = (trx: Trx): Promise<number> => selectValue(trx, sql<number>`audit_days()`);
 
 /**
  * Removes old lines, up to the first that is not too old, and seals the removal. Returns the number of removed lines.
@@ -54,7 +52,6 @@ export async function pruneAudit(
     });
     // Without a sealed anchor the lines would count as missing.
     if (!anchored) return 0;
-    const removed = await sql<{ lines: number }>`select prune_audit(${tenant}, ${seq}) as lines`.execute(trx);
-    return removed.rows[0]?.lines ?? 0;
+    return selectValue(trx, sql<number>`prune_audit(${tenant}, ${seq})`);
   });
 }

@@ -77,25 +77,28 @@ export async function readAll(
   return Buffer.from(body.buffer, 0, size);
 }
 
-/** A truncated body is an error of the sender (400), not of the server. */
-export async function* readParts(
+/** The parts of the body, as long as the sender has the permission to send. */
+export const readParts = (
   request: IncomingBody,
   recheckPermission: () => Promise<void> = () => Promise.resolve(),
-): AsyncGenerator<Uint8Array> {
-  const body = request.body?.[Symbol.asyncIterator]();
-  if (!body) return;
+): AsyncGenerator<Uint8Array> => checkedParts(completeParts(request), recheckPermission);
+
+/** A truncated body is an error of the sender (400), not of the server. */
+async function* completeParts({ body }: IncomingBody): AsyncGenerator<Uint8Array> {
   try {
-    for (;;) {
-      const { done, value } = await body.next().catch(rejectIncomplete);
-      if (done) return;
-      await recheckPermission();
-      yield value;
-    }
-  } finally {
-    await body.return?.();
+    if (body) yield* body;
+  } catch {
+    throw invalid('The request did not arrive whole.');
   }
 }
 
-const rejectIncomplete = (): never => {
-  throw invalid('The request did not arrive whole.');
-};
+/** Checks permission again before each part. */
+export async function* checkedParts(
+  parts: AsyncIterable<Uint8Array>,
+  recheckPermission: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    await recheckPermission();
+    yield part;
+  }
+}

@@ -24,22 +24,18 @@ export const otherClient = 'other';
 export const browserNames = [...browserSigns.map(([name]) => name), otherClient] as const;
 export const systemNames = [...systemSigns.map(([name]) => name), otherClient] as const;
 
-/** Where a request came from. Each value is bounded, so that the audit log can store it. */
-export interface ClientFacts {
-  /** For IPv6 the network. */
-  readonly address: string;
-  readonly browser: (typeof browserNames)[number];
-  readonly system: (typeof systemNames)[number];
-}
-
 const named = <Name extends string>(
   signs: readonly (readonly [Name, RegExp])[],
   userAgent: string,
 ): Name | typeof otherClient => signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? otherClient;
 
-export function clientFacts(c: AppContext, config: Pick<Config, 'trustedProxies'>): ClientFacts {
+/** Where a request came from. Each value is bounded, so that the audit log can store it. */
+export type ClientFacts = Readonly<ReturnType<typeof clientFacts>>;
+
+export function clientFacts(c: AppContext, config: Pick<Config, 'trustedProxies'>) {
   const userAgent = c.req.header('user-agent') ?? '';
   return {
+    /** For IPv6 the network. */
     address: remoteAddress(c, config),
     browser: named(browserSigns, userAgent),
     system: named(systemSigns, userAgent),

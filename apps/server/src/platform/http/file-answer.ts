@@ -1,6 +1,7 @@
 import { RequestAborted } from '../requester.ts';
 import type { Log } from '../observability/log.ts';
 import type { AppContext } from './app-env.ts';
+import { checkedParts } from './body.ts';
 import { logError } from './errors.ts';
 import { assetPolicy } from './headers.ts';
 
@@ -33,16 +34,6 @@ export async function fileResponse(c: AppContext, log: Log, file: FileAnswer): P
 export function withPermissionChecks(file: FileAnswer, recheckPermission: () => Promise<void>): FileAnswer {
   const { bytes } = file;
   return bytes instanceof Uint8Array ? file : { ...file, bytes: checkedParts(bytes, recheckPermission) };
-}
-
-async function* checkedParts(
-  parts: AsyncIterable<Uint8Array>,
-  recheckPermission: () => Promise<void>,
-): AsyncGenerator<Uint8Array> {
-  for await (const part of parts) {
-    await recheckPermission();
-    yield part;
-  }
 }
 
 /** Runs a cleanup when the parts end, fail or are abandoned. */

@@ -6,21 +6,18 @@ import { incomingBody } from './body.ts';
 import type { Caller } from './caller.ts';
 import { mountSignedIn } from './mount.ts';
 import { replyText } from './reply.ts';
-import type { Parts } from './route.ts';
+import type { FileCall } from './route.ts';
 import type { RouteDeps } from './route-deps.ts';
 
-/** A call of a signed-in user with no transaction open, while files arrive or a thread works. */
-export interface FilesCall<E = Endpoint>
-  extends
-    Pick<Caller, 'person' | 'tenant' | 'recheckPermission' | 'recheckBeforeCommit'>,
-    Pick<Parts<E>, 'params' | 'query' | 'body'> {
-  /** The application in the path; 0 if the path names none. */
-  readonly applicationId: number;
+interface FilesFacts extends Pick<Caller, 'recheckBeforeCommit'> {
   /** Makes a repeated upload act once; only if the endpoint is idempotent. */
   readonly key: string | undefined;
   /** Processes each file while it arrives, as long as the user keeps the permission. Call it once. */
   readonly eachFile: <T>(take: (file: UploadedFile) => Promise<T>) => Promise<readonly T[]>;
 }
+
+/** A call of a signed-in user with no transaction open, while files arrive or a thread works. */
+export type FilesCall<E = Endpoint> = FileCall<E> & FilesFacts;
 
 /**
  * Serves an endpoint that takes files, or whose work opens its own transactions. A caller without permission is rejected
@@ -36,7 +33,7 @@ export function filesRoute<E extends Endpoint>(
   mountSignedIn(app, deps, endpoint, 'filesRoute()', async (step) => {
     const { c, parts, caller, key, recheckBeforeCommit } = step;
     const applicationId = await step.findApplication();
-    const each: FilesCall<E>['eachFile'] = async (take) => {
+    const each: FilesFacts['eachFile'] = async (take) => {
       if (!uploads) throw new Error(`${endpoint.id} takes no files.`);
       const { recheckPermission } = caller;
       const taken = await eachFile(incomingBody(c), { ...uploads, recheckPermission }, take);

@@ -6,13 +6,10 @@ import type { Jobs } from './start-jobs.ts';
 /** Milliseconds before a failed start is retried. */
 const retryMs = 3000;
 
-export interface JobsInBackground extends Pick<Jobs, 'stop'> {
-  /** Whether the workers have started and reach the queue. */
-  working(): boolean;
-}
+export type JobsInBackground = ReturnType<typeof jobsInBackground>;
 
 /** Starts the workers in the background and retries until they run. */
-export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBackground {
+export function jobsInBackground(begin: () => Promise<Jobs>, log: Log) {
   const stopping = new AbortController();
   let begun: Jobs | undefined;
   const beginning = (async () => {
@@ -28,6 +25,7 @@ export function jobsInBackground(begin: () => Promise<Jobs>, log: Log): JobsInBa
     return undefined;
   })();
   return {
+    /** Whether the workers have started and reach the queue. */
     working: () => begun?.failing() === false,
     stop: async () => {
       stopping.abort();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { Database, Trx } from '../db/connect.ts';
@@ -159,27 +160,18 @@ async function workNightly(
  * not write to the queue itself, so it neither waits for it nor needs access to its tables.
  */
 function startRelay(db: Database, boss: PgBoss, timings: JobTimings, report: (error: Error) => void) {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const round = async () => {
-    try {
-      await db.system((trx) => handOver(trx, boss));
-    } catch (error) {
-      report(error as Error);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const rounds = async () => {
+    while (!signal.aborted) {
+      await db.system((trx) => handOver(trx, boss)).catch(report);
+      await pause(timings.pollInterval * 1000, undefined, { signal }).catch(() => undefined);
     }
-    if (!stopped) wait();
   };
-  const wait = () => {
-    timer = setTimeout(() => {
-      running = round();
-    }, timings.pollInterval * 1000);
-  };
-  running = round();
+  const running = rounds();
   return {
     stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
+      stopping.abort();
       await running;
     },
   };

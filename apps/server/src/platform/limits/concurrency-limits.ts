@@ -1,33 +1,28 @@
 import { currentRequester, type Requester } from '../requester.ts';
-import { FairLimiter, type Release, type LimiterFigures } from './fair-limiter.ts';
-import { workClasses, type WorkClassName, type WorkClasses } from '../../config/work-classes.ts';
+import { FairLimiter } from './fair-limiter.ts';
+import {
+  mapWorkClasses,
+  workClasses,
+  type WorkClassName,
+  type WorkClasses,
+} from '../../config/work-classes.ts';
 
 /** The concurrency limits of a process. */
-export interface ConcurrencyLimits {
-  /** Waits for capacity. Rejects with 429 if there is none in time. */
-  acquire(workClass: WorkClassName, requester: Requester, signal?: AbortSignal): Promise<Release>;
-  /** Runs work within the limit of the current requester. */
-  run<T>(workClass: WorkClassName, work: () => Promise<T>): Promise<T>;
-  figures(): Readonly<Record<WorkClassName, LimiterFigures>>;
-  /** The limits in force. */
-  classes(): WorkClasses;
-  /** Replaces the limits; call it before anything is acquired. */
-  configure(classes: WorkClasses): void;
-}
+export type ConcurrencyLimits = ReturnType<typeof createConcurrencyLimits>;
 
 /** All background work shares one requester. */
 const background: Requester = { tenant: '', user: '' };
 
-export function createConcurrencyLimits(given: WorkClasses = workClasses): ConcurrencyLimits {
-  const limitersOf = (classes: WorkClasses) =>
-    Object.fromEntries(
-      Object.entries(classes).map(([workClass, limits]) => [workClass, new FairLimiter(limits)]),
-    ) as Record<WorkClassName, FairLimiter>;
+export function createConcurrencyLimits(given: WorkClasses = workClasses) {
+  const limitersOf = (limits: WorkClasses) => mapWorkClasses((work) => new FairLimiter(limits[work]));
   let classes = given;
   let byWork = limitersOf(classes);
   return {
-    acquire: (workClass, requester, signal) => byWork[workClass].acquire(requester, signal),
-    run: async (workClass, work) => {
+    /** Waits for capacity. Rejects with 429 if there is none in time. */
+    acquire: (workClass: WorkClassName, requester: Requester, signal?: AbortSignal) =>
+      byWork[workClass].acquire(requester, signal),
+    /** Runs work within the limit of the current requester. */
+    run: async <T>(workClass: WorkClassName, work: () => Promise<T>): Promise<T> => {
       const requester = currentRequester() ?? background;
       const release = await byWork[workClass].acquire(requester, requester.signal);
       try {
@@ -36,12 +31,11 @@ export function createConcurrencyLimits(given: WorkClasses = workClasses): Concu
         release();
       }
     },
-    figures: () =>
-      Object.fromEntries(
-        Object.entries(byWork).map(([workClass, { figures }]) => [workClass, figures]),
-      ) as Record<WorkClassName, LimiterFigures>,
+    figures: () => mapWorkClasses((work) => byWork[work].figures),
+    /** The limits in force. */
     classes: () => classes,
-    configure: (other) => {
+    /** Replaces the limits; call it before anything is acquired. */
+    configure: (other: WorkClasses) => {
       classes = other;
       byWork = limitersOf(other);
     },
@@ -49,4 +43,4 @@ export function createConcurrencyLimits(given: WorkClasses = workClasses): Concu
 }
 
 /** Memory, processors and connections are shared by the whole process, so the limits are too. */
-export const concurrencyLimits: ConcurrencyLimits = createConcurrencyLimits();
+export const concurrencyLimits = createConcurrencyLimits();

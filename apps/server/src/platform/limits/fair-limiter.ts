@@ -11,13 +11,6 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** Running and waiting calls, and the rejections since the start. */
-export interface LimiterFigures {
-  readonly running: number;
-  readonly waiting: number;
-  readonly rejected: number;
-}
-
 /**
  * The concurrency limits of one class. Requests over the limit queue. The least recently served tenant goes first;
  * within it requests from a known device, then the least recently served user.
@@ -36,7 +29,8 @@ export class FairLimiter {
     this.#limits = limits;
   }
 
-  get figures(): LimiterFigures {
+  /** Running and waiting calls, and the rejections since the start. */
+  get figures() {
     return { running: this.#running, waiting: this.#queue.length, rejected: this.#rejected };
   }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../db/connect.ts';
+import { selectValue } from '../db/select-value.ts';
 import { matches, patternOf, type Condition } from './conditions.ts';
 import { selectOf, type CsvSource, type ExportedColumn } from './csv-answer.ts';
 
@@ -140,11 +141,10 @@ export async function everyRow<Sort extends string>(
   columns: readonly ExportedColumn[],
 ): Promise<CsvSource> {
   const condition = conditionOf(list, criteria);
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${list.from} where ${condition}`.execute(trx);
+  const total = sql<number>`(select count(*)::int from ${list.from} where ${condition})`;
   const query = sql`select ${selectOf(columns)} from ${list.from} where ${condition}
     order by ${orderOf(list, criteria)}`;
-  return { columns, total: rows[0]?.total ?? 0, query };
+  return { columns, total: await selectValue(trx, total), query };
 }
 
 function conditionOf<Sort extends string>(

@@ -1,6 +1,5 @@
 import type { Config } from '../../config/config.ts';
 import type { MetricSources } from './metrics/prometheus.ts';
-import type { Observers } from './metrics/observers.ts';
 import type { Recorder } from './tracing/trace.ts';
 
 /** The recorder of traces, if one is configured. Its libraries are loaded lazily. */
@@ -13,19 +12,15 @@ export async function recorderOf({
   return openTelemetry({ url, percent });
 }
 
-export interface Metrics extends Pick<Observers, 'metricRecorder'> {
-  stop(): Promise<void>;
-}
-
 /** Records and serves metrics, if a port is configured. */
 export async function metricsOf(
   { metricsPort: port, metricsHosts: hosts }: Pick<Config, 'metricsPort' | 'metricsHosts'>,
   sources: MetricSources,
-): Promise<Metrics | undefined> {
+) {
   if (port === undefined) return undefined;
   const { prometheus } = await import('./metrics/prometheus.ts');
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   const { metricRecorder, registry } = prometheus(sources);
   const serving = await serveMetrics(registry, { port, hosts });
-  return { metricRecorder, stop: () => serving.stop() };
+  return { metricRecorder, stop: serving.stop };
 }

@@ -62,14 +62,9 @@ function signedHeaders({ id, body, key }: Notice, seconds: number): Readonly<Rec
 /** Allowed clock difference of two systems in seconds. */
 export const signatureTolerance = 300;
 
-export interface SignedHeaders {
-  readonly timestamp: string | undefined;
-  readonly signature: string | undefined;
-}
-
 /** Verifies the signature as a receiver would. */
 export function isSigned(
-  { timestamp = '', signature = '' }: SignedHeaders,
+  { timestamp = '', signature = '' }: Readonly<Record<'timestamp' | 'signature', string | undefined>>,
   body: string,
   key: Buffer,
   now: number,

@@ -8,17 +8,7 @@ const sweepMs = 100;
 const idleMs = { used: 300, unused: 2000 };
 
 /** The open connections of a server, with their pending responses. */
-export interface Connections {
-  /** Tracks a connection. At the maximum, it closes the connection that has been idle longest, or the new one. */
-  add(socket: Socket): void;
-  begin(request: IncomingMessage, response: ServerResponse): void;
-  /** Whether response headers have been sent, so that no other response is possible. */
-  hasResponseStarted(socket: Socket): boolean;
-  /** From now on every response closes its connection. */
-  closeAfterNextResponse(): void;
-  /** Closes idle connections. Resolves when none is open; closes the rest after `longestMs`. */
-  drain(longestMs: number): Promise<void>;
-}
+export type Connections = ReturnType<typeof connections>;
 
 export interface ConnectionMaximum {
   readonly total: number;
@@ -27,7 +17,7 @@ export interface ConnectionMaximum {
 }
 
 /** @param proxies Trusted proxies are not limited: they carry many clients and limit connections themselves. */
-export function connections({ total, perAddress }: ConnectionMaximum, proxies: AddressList): Connections {
+export function connections({ total, perAddress }: ConnectionMaximum, proxies: AddressList) {
   /** Ordered by use; the most recently used is the last. */
   const open = new Map<Socket, Set<ServerResponse>>();
   const addresses = new Map<Socket, string>();
@@ -66,7 +56,8 @@ export function connections({ total, perAddress }: ConnectionMaximum, proxies: A
   };
 
   return {
-    add: (socket) => {
+    /** Tracks a connection. At the maximum, it closes the connection that has been idle longest, or the new one. */
+    add: (socket: Socket) => {
       const from = socket.remoteAddress ?? '';
       const address = proxies.has(from) ? undefined : addressKey(from);
       const tooMany = address !== undefined && ofAddress(address) >= perAddress;
@@ -78,7 +69,7 @@ export function connections({ total, perAddress }: ConnectionMaximum, proxies: A
       if (address !== undefined) addresses.set(socket, address);
       socket.once('close', () => forget(socket));
     },
-    begin: ({ socket }, response) => {
+    begin: ({ socket }: IncomingMessage, response: ServerResponse) => {
       const responses = open.get(socket);
       if (responses) touch(socket, responses);
       responses?.add(response);
@@ -88,12 +79,16 @@ export function connections({ total, perAddress }: ConnectionMaximum, proxies: A
       });
       if (closing) endConnectionWith(response);
     },
-    hasResponseStarted: (socket) => [...(open.get(socket) ?? [])].some(({ headersSent }) => headersSent),
+    /** Whether response headers have been sent, so that no other response is possible. */
+    hasResponseStarted: (socket: Socket) =>
+      [...(open.get(socket) ?? [])].some(({ headersSent }) => headersSent),
+    /** From now on every response closes its connection. */
     closeAfterNextResponse: () => {
       closing = true;
       for (const responses of open.values()) responses.forEach(endConnectionWith);
     },
-    drain: async (longestMs) => {
+    /** Closes idle connections. Resolves when none is open; closes the rest after `longestMs`. */
+    drain: async (longestMs: number) => {
       const idle: Parameters<typeof endIdle>[0] = new Map();
       const { promise, resolve } = Promise.withResolvers<void>();
       const sweep = setInterval(() => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
@@ -99,12 +100,7 @@ const tooSlow = (): NodeJS.ErrnoException =>
   Object.assign(new Error('The body stopped arriving.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** The names of the settings for a port and its addresses. */
-export interface BindNames {
-  readonly port: string;
-  readonly hosts: string;
-}
-
-const usualNames: BindNames = { port: 'PORT', hosts: 'PORTAL_HOST' };
+const usualNames = { port: 'PORT', hosts: 'PORTAL_HOST' };
 
 /** One server per address, or one for all. If one fails, all are closed. */
 export async function bindAll(
@@ -128,7 +124,12 @@ export async function bindAll(
 }
 
 /** False if the machine lacks the address, such as `::1` without IPv6. */
-function bind(server: Server, port: number, host: string | undefined, names: BindNames): Promise<boolean> {
+function bind(
+  server: Server,
+  port: number,
+  host: string | undefined,
+  names: typeof usualNames,
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const { code = '' } = error;
@@ -170,13 +171,8 @@ async function acceptBacklog(servers: readonly Server[]): Promise<void> {
 }
 
 /** A port that is free at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = createSocket();
-    socket.once('error', reject);
-    socket.listen(0, () => {
-      const { port } = socket.address() as AddressInfo;
-      socket.close(() => resolve(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  await using socket = createSocket().listen(0);
+  await once(socket, 'listening');
+  return (socket.address() as AddressInfo).port;
 }

@@ -7,14 +7,7 @@ import type { Log } from '../observability/log.ts';
 import { securityHeaders } from '../http/headers.ts';
 
 /** Error responses for what never becomes a request of the app. */
-export interface Malformed {
-  /** For a request without a usable address or host. */
-  answer(): Response;
-  /** For bytes that are not a valid request; closes the connection. */
-  answerOn(socket: Socket, error: NodeJS.ErrnoException): void;
-}
-
-export function malformed(config: Pick<Config, 'scheme'>, log: Log): Malformed {
+export function malformed(config: Pick<Config, 'scheme'>, log: Log) {
   const responseFor = (status: number) => {
     const requestId = randomUUID();
     const body: ErrorEnvelope = { ErrorNo: -1, Message: messageOf(status), RequestId: requestId };
@@ -31,11 +24,13 @@ export function malformed(config: Pick<Config, 'scheme'>, log: Log): Malformed {
     return { status, headers, text };
   };
   return {
+    /** For a request without a usable address or host. */
     answer: () => {
       const { status, headers, text } = responseFor(400);
       return new Response(text, { status, headers });
     },
-    answerOn: (socket, error) => {
+    /** For bytes that are not a valid request; closes the connection. */
+    answerOn: (socket: Socket, error: NodeJS.ErrnoException) => {
       const { status, headers, text } = responseFor(statusOf(error));
       const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);

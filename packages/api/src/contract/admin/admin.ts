@@ -15,7 +15,6 @@ import { listColumnVersions, listRowVersions, newestVersion } from './history.ts
 /** Lists all columns of the application list in the tenant's order, including hidden ones. */
 export const getAllColumns = endpoint({
   id: 'C60',
-  method: 'GET',
   path: '/admin/columns',
   needs: Permission.admin,
   versioned: true,
@@ -25,7 +24,6 @@ export const getAllColumns = endpoint({
 /** Lists all optional rows of the detail page in the tenant's order, including hidden ones. */
 export const getAllRows = endpoint({
   id: 'C61',
-  method: 'GET',
   path: '/admin/rows',
   needs: Permission.admin,
   versioned: true,
@@ -35,7 +33,6 @@ export const getAllRows = endpoint({
 /** Not shown on any screen (OP-236). */
 export const getCacheStatistics = endpoint({
   id: 'C62',
-  method: 'GET',
   path: '/admin/cachestats',
   needs: Permission.admin,
   reply: v.object({ Entries: v.number(), Hits: v.number(), Misses: v.number() }),

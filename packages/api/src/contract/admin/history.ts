@@ -34,7 +34,6 @@ const tableVersion = v.object({
 export type TableVersion = v.InferOutput<typeof tableVersion>;
 
 const versions = {
-  method: 'GET',
   needs: Permission.admin,
   query: v.strictObject(pageQuery),
   reply: v.object({ Versions: v.array(tableVersion), ...listTotals }),

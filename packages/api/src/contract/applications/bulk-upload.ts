@@ -75,7 +75,6 @@ const spreadsheets = [mediaTypes.xlsx, mediaTypes.xls, mediaTypes.bytes] as cons
 /** Downloads the uploaded sheet with a column of errors. Only the user who uploaded it has access, for one hour. */
 export const getBulkUploadErrorFile = endpoint({
   id: 'C43',
-  method: 'GET',
   path: '/application/bulkupload/errorfile/{fileId}',
   needs: listActions.upload.needs,
   cost: 'download',
@@ -86,7 +85,6 @@ export const getBulkUploadErrorFile = endpoint({
 /** Downloads an empty sheet. */
 export const getBulkUploadTemplate = endpoint({
   id: 'C84',
-  method: 'GET',
   path: '/application/bulkupload/template',
   needs: listActions.upload.needs,
   cost: 'download',

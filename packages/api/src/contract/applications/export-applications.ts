@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { listActions } from './list-actions.ts';
-import { file, mediaTypes } from '../wire.ts';
+import { csvExport } from '../wire.ts';
 import { listFilters, sortKeys, sortTypes } from './list-applications.ts';
 
 /** The scopes of the application lists, as the path has them. */
@@ -13,15 +13,12 @@ export const exportScopes = ['my', 'all'] as const;
  */
 export const exportApplications = endpoint({
   id: 'C30',
-  method: 'GET',
   path: '/application/export/{scope}',
   needs: listActions.export.needs,
-  cost: 'export',
+  ...csvExport,
   query: v.strictObject({
     ...listFilters,
     sortBy: v.optional(v.picklist(sortKeys), 'ID'),
     sortType: v.optional(v.picklist(sortTypes), 'desc'),
   }),
-  answers: [mediaTypes.csv],
-  reply: file,
 });

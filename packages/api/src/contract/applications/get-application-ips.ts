@@ -26,7 +26,6 @@ export type ApplicationIp = v.InferOutput<typeof applicationIp>;
  */
 export const getApplicationIps = endpoint({
   id: 'C23',
-  method: 'GET',
   path: '/application/get/ips/{id}',
   needs: Permission.vpnSummaryView,
   query: v.strictObject({

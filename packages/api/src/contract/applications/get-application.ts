@@ -9,7 +9,6 @@ import { applicationDetail } from './application-detail.ts';
  */
 export const getApplication = endpoint({
   id: 'C22',
-  method: 'GET',
   path: '/application/get/{id}',
   needs: 'visible',
   reply: applicationDetail,

@@ -15,7 +15,6 @@ export type IdentityCheckMode = (typeof identityChecks)[RequirementActionId]['mo
 /** Reads the form for further identification. Without `Data` there is no form (OP-143, OP-146). */
 export const getIdentificationOptions = endpoint({
   id: 'C58',
-  method: 'GET',
   path: '/verification/identificationOptions/{applicationGuid}/{individualGuid}',
   needs: requirementActions.reverify.needs,
   cost: 'outside',

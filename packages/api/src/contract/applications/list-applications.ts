@@ -60,7 +60,6 @@ export type ListReply = v.InferOutput<typeof listReply>;
 
 export const listMyApplications = endpoint({
   id: 'C20',
-  method: 'GET',
   path: '/application/list',
   needs: Permission.myApps,
   cost: 'search',
@@ -70,7 +69,6 @@ export const listMyApplications = endpoint({
 
 export const listAllApplications = endpoint({
   id: 'C21',
-  method: 'GET',
   path: '/application/list/all',
   needs: PermissionGroup.allApps,
   cost: 'search',

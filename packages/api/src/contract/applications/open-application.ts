@@ -26,7 +26,6 @@ export const requestEdit = endpoint({
 /** Requests the form of the application for reading. Without an address, `Message` gives the reason. */
 export const requestView = endpoint({
   id: 'C25',
-  method: 'GET',
   path: '/application/requestview/{guid}',
   needs: applicationActions.view.needs,
   reply: v.object({ Url: v.optional(nullableText), Message: v.optional(nullableText) }),

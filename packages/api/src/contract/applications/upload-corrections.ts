@@ -33,7 +33,6 @@ const path = '/application/bulkupload/errors/{fileId}';
 /** What is wrong with a refused upload. Only the user who uploaded it has access, as long as to its error file. */
 export const getUploadErrors = endpoint({
   id: 'C126',
-  method: 'GET',
   path,
   needs: listActions.upload.needs,
   cost: 'download',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
 import { namedPerson } from '../person.ts';
-import { file, mediaTypes, text, unixSeconds, wholeNumberText } from '../wire.ts';
+import { csvExport, text, unixSeconds, wholeNumberText } from '../wire.ts';
 import { auditKindNames } from './audit-kinds.ts';
 
 /** An audit entry: who did what, to whom or what, and when. Unknown kinds are accepted. */
@@ -52,7 +52,6 @@ const auditFilters = {
 /** Lists the audit entries of the tenant, newest first. */
 export const listAudit = endpoint({
   id: 'C92',
-  method: 'GET',
   path: '/audit/list',
   needs: Permission.admin,
   cost: 'search',
@@ -66,12 +65,9 @@ export type AuditExportQuery = v.InferOutput<typeof auditExportQuery>;
 /** Exports all matching entries as CSV. */
 export const exportAudit = endpoint({
   id: 'C93',
-  method: 'GET',
   path: '/audit/export',
   needs: Permission.admin,
-  cost: 'export',
+  ...csvExport,
   invalidates: { succeeded: [listAudit] },
   query: auditExportQuery,
-  answers: [mediaTypes.csv],
-  reply: file,
 });

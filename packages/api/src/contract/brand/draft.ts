@@ -43,7 +43,6 @@ export type BrandDraft = v.InferOutput<typeof brandDraft>;
 /** Returns the published look and the draft. Browsers revalidate it by its ETag. */
 export const getBrand = endpoint({
   id: 'C94',
-  method: 'GET',
   path: '/admin/brand',
   needs: Permission.admin,
   revalidated: true,
@@ -105,7 +104,6 @@ export const saveBrandDraft = endpoint({
 /** Returns an image of the published look, of the draft or of a look in the history. */
 export const getBrandImage = endpoint({
   id: 'C98',
-  method: 'GET',
   path: '/admin/brand/image/{imageId}',
   needs: Permission.admin,
   cost: 'call',

@@ -27,7 +27,6 @@ export type PastLook = v.InferOutput<typeof pastLook>;
 /** Lists the published looks, newest first. */
 export const listLooks = endpoint({
   id: 'C102',
-  method: 'GET',
   path: '/admin/brand/history',
   needs: Permission.admin,
   query: v.strictObject(pageQuery),
@@ -50,7 +49,6 @@ export type BrandFinding = v.InferOutput<typeof brandFinding>;
 /** Returns one published look: its values, what restoring it would change, and what the check finds. */
 export const getLook = endpoint({
   id: 'C103',
-  method: 'GET',
   path: '/admin/brand/history/{number}',
   needs: Permission.admin,
   reply: v.object({

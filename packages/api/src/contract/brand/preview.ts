@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { file, mediaTypes, text } from '../wire.ts';
+import { pdfReport, text } from '../wire.ts';
 import { brandImages, brandTheme } from './look.ts';
 
 /** What a document of a preview has in place of the address of an image. */
@@ -37,8 +37,6 @@ export const sampleBrandPdf = endpoint({
   path: '/admin/brand/sample-pdf',
   needs: Permission.admin,
   changesState: false,
-  cost: 'report',
+  ...pdfReport,
   body: v.strictObject(look),
-  answers: [mediaTypes.pdf],
-  reply: file,
 });

@@ -5,7 +5,6 @@ import { nullableText, text } from '../wire.ts';
 /** The published look, for pages that are already open. Browsers revalidate it by its ETag. */
 export const getPublishedLook = endpoint({
   id: 'C105',
-  method: 'GET',
   path: '/configuration/look',
   needs: 'public',
   revalidated: true,

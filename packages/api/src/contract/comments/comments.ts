@@ -29,7 +29,6 @@ export type Comment = v.InferOutput<typeof comment>;
 /** Lists the comments of an application, newest first (OP-152). */
 export const getComments = endpoint({
   id: 'C53',
-  method: 'GET',
   path: '/comment/{guid}',
   needs: Permission.commentsView,
   reply: v.object({ Comments: v.array(comment) }),

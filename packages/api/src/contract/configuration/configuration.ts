@@ -18,7 +18,6 @@ const extensions = v.pipe(
 
 export const getSystemInformation = endpoint({
   id: 'C01',
-  method: 'GET',
   path: '/configuration/information',
   needs: 'signedIn',
   reply: v.object({
@@ -38,7 +37,6 @@ export const rowConfiguration = v.object({
 
 export const getColumns = endpoint({
   id: 'C02',
-  method: 'GET',
   path: '/configuration/columns',
   needs: 'signedIn',
   reply: v.object({ Columns: v.array(columnConfiguration) }),
@@ -46,7 +44,6 @@ export const getColumns = endpoint({
 
 export const getRows = endpoint({
   id: 'C03',
-  method: 'GET',
   path: '/configuration/rows',
   needs: 'signedIn',
   reply: v.object({ Rows: v.array(rowConfiguration) }),
@@ -55,7 +52,6 @@ export const getRows = endpoint({
 /** System configuration, including the settings of the user management (OP-168, OP-245). */
 export const getSystemConfiguration = endpoint({
   id: 'C04',
-  method: 'GET',
   path: '/configuration/custom',
   needs: 'signedIn',
   reply: v.object({
@@ -73,7 +69,6 @@ export const getSystemConfiguration = endpoint({
 /** Public, because it is read before sign-in (OP-014). Other back ends need only one of the names (OP-389). */
 export const getTenant = endpoint({
   id: 'C05',
-  method: 'GET',
   path: '/configuration/tenant',
   needs: 'public',
   reply: v.object({

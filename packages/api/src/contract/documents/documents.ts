@@ -48,7 +48,6 @@ export const uploadDocuments = endpoint({
 /** Downloads a document. The response has a generic media type, so that browsers save it and do not display it. */
 export const getDocument = endpoint({
   id: 'C50',
-  method: 'GET',
   path: '/document/{guid}/{labDocsId}',
   needs: Permission.downloadDocument,
   cost: 'download',
@@ -59,7 +58,6 @@ export const getDocument = endpoint({
 /** Downloads all documents of an application as `{ApplicationID}.zip` (OP-149). Status 404 if it has none. */
 export const getAllDocuments = endpoint({
   id: 'C51',
-  method: 'GET',
   path: '/document/zip/{guid}',
   needs: Permission.downloadDocument,
   cost: 'zip',

@@ -19,7 +19,6 @@ const total = v.number();
  */
 export const countApplications = endpoint({
   id: figures.id,
-  method: 'GET',
   path: '/figures/applications',
   needs: Permission.reports,
   cost: 'search',

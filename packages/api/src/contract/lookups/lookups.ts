@@ -5,7 +5,6 @@ import { options, text } from '../wire.ts';
 /** All assignees can be used as a filter. Only assignable ones can be assigned (OP-133). */
 export const listAssignees = endpoint({
   id: 'C14',
-  method: 'GET',
   path: '/account/assignees',
   needs: 'signedIn',
   reply: v.array(v.object({ Name: text, Value: text, Assignable: v.boolean() })),
@@ -13,7 +12,7 @@ export const listAssignees = endpoint({
 
 /** A list of options for every user. @__NO_SIDE_EFFECTS__ */
 const optionList = <const Path extends string>(id: Endpoint['id'], path: Path) =>
-  endpoint({ id, method: 'GET', path, needs: 'signedIn', reply: options });
+  endpoint({ id, path, needs: 'signedIn', reply: options });
 
 export const listLabels = optionList('C45', '/label/list');
 /** Shown as tags. */

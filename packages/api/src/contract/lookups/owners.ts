@@ -5,7 +5,6 @@ import { text } from '../wire.ts';
 /** In a module of its own, because the first page needs only the lookups of the filters. */
 export const listOwners = endpoint({
   id: 'C44',
-  method: 'GET',
   path: '/owner/list',
   needs: 'signedIn',
   reply: v.object({

@@ -1,7 +1,7 @@
 import { applicationReads } from '../applications/application-reads.ts';
 import { endpoint } from '../endpoint.ts';
 import { Permission } from '../permissions.ts';
-import { file, mediaTypes } from '../wire.ts';
+import { pdfReport } from '../wire.ts';
 
 /**
  * Downloads a report on an application as a PDF, limited to what the user may see. Reports on complete and incomplete
@@ -9,11 +9,8 @@ import { file, mediaTypes } from '../wire.ts';
  */
 export const getReport = endpoint({
   id: 'C52',
-  method: 'GET',
   path: '/report/{guid}/{reportName}',
   needs: [Permission.generateFinalReport, Permission.generateDraftReport],
-  cost: 'report',
+  ...pdfReport,
   invalidates: { settled: applicationReads },
-  answers: [mediaTypes.pdf],
-  reply: file,
 });

@@ -32,7 +32,6 @@ export const federatedMethod = 'fed';
 
 export const getAccountInfo = endpoint({
   id: 'C07',
-  method: 'GET',
   path: '/account/info',
   needs: 'signedIn',
   reply: v.object({ Email: text, DisplayName: v.optional(text), GlobalId: v.optional(text) }),
@@ -50,7 +49,6 @@ export const logOut = endpoint({
 
 export const ping = endpoint({
   id: 'C13',
-  method: 'GET',
   path: '/account/ping',
   needs: 'signedIn',
   reply: nothing,
@@ -59,7 +57,6 @@ export const ping = endpoint({
 /** Protects cookie-authenticated calls against cross-site request forgery (OP-036). */
 export const getCsrfToken = endpoint({
   id: 'C18',
-  method: 'GET',
   path: '/csrftoken',
   needs: 'signedIn',
   /** Valid as long as the session. */
@@ -91,7 +88,6 @@ export const logError = endpoint({
  */
 export const validateTenantDomain = endpoint({
   id: 'C66',
-  method: 'GET',
   path: '/validate-tenant-domain',
   base: 'identity',
   needs: 'public',

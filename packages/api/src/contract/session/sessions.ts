@@ -5,7 +5,6 @@ import { envelope, text, unixSeconds } from '../wire.ts';
 /** Lists the sessions of the user including the current one, most recently used first. */
 export const listSessions = endpoint({
   id: 'C89',
-  method: 'GET',
   path: '/account/sessions',
   needs: 'signedIn',
   reply: v.object({

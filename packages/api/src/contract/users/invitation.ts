@@ -34,7 +34,6 @@ const tenantRole = v.object({ TenantRoleId: text, RoleName: text });
 /** Lists the roles in the tenant's order. */
 export const listRoles = endpoint({
   id: 'C67',
-  method: 'GET',
   path: '/user/roles',
   needs: Permission.userManagement,
   reply: v.object({ Roles: v.array(tenantRole) }),

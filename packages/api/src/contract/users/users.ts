@@ -3,7 +3,7 @@ import { shownEmailAddress } from '../email-address.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { listTotals, pageQuery, searchQuery } from '../paging.ts';
 import { Permission } from '../permissions.ts';
-import { envelope, file, nonEmptyText, mediaTypes, nullableText, text, unixSeconds } from '../wire.ts';
+import { csvExport, envelope, nonEmptyText, nullableText, text, unixSeconds } from '../wire.ts';
 import { userActions, userListActions } from './user-actions.ts';
 
 /** A user of the tenant. Unknown statuses are accepted. */
@@ -48,7 +48,6 @@ const userQuery = { SearchQuery: searchQuery };
 
 export const listUsers = endpoint({
   id: 'C69',
-  method: 'GET',
   path: '/user/list',
   needs: Permission.userManagement,
   cost: 'search',
@@ -59,14 +58,11 @@ export const listUsers = endpoint({
 /** Exports all matching users as CSV (OP-175). */
 export const exportUsers = endpoint({
   id: 'C74',
-  method: 'GET',
   path: '/user/export',
   needs: userListActions.export.needs,
-  cost: 'export',
+  ...csvExport,
   invalidates: { succeeded: [listUsers] },
   query: v.strictObject(userQuery),
-  answers: [mediaTypes.csv],
-  reply: file,
 });
 
 /** A call that changes the status of one user. @__NO_SIDE_EFFECTS__ */

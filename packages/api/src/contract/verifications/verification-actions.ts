@@ -26,7 +26,6 @@ const actionsFor = (needs: Claim) =>
 /** Common properties of the endpoints that read individuals' verifications. */
 export const individualRead = {
   base: 'verification',
-  method: 'GET',
   needs: Permission.individualEntityVerification,
 } as const;
 

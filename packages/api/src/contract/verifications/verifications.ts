@@ -6,12 +6,11 @@ import { pageNumber } from '../paging.ts';
 import { Permission, type Claim } from '../permissions.ts';
 import { typedText } from '../text.ts';
 import {
-  file,
   isoTime,
   looseNumber,
-  mediaTypes,
   nothing,
   nullableText,
+  pdfReport,
   replaceable,
   shortTextMaximum,
   text,
@@ -102,7 +101,6 @@ const serviceOf = <const Path extends string, Row extends v.GenericSchema>(
   list: endpoint({
     id: `C75.${part}`,
     base: 'verification',
-    method: 'GET',
     path: `/${path}`,
     needs,
     cost: 'search',
@@ -222,13 +220,10 @@ export const isAnswered = ({ requestStatus }: Pick<VerificationDetail, 'requestS
 export const getVerificationReport = endpoint({
   id: 'C83',
   base: 'verification',
-  method: 'GET',
   path: '/report/{report}',
   needs: [
     verificationActions.Company.downloadReport.needs,
     verificationActions.Individual.downloadReport.needs,
   ],
-  cost: 'report',
-  answers: [mediaTypes.pdf],
-  reply: file,
+  ...pdfReport,
 });

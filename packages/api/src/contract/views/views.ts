@@ -59,7 +59,6 @@ export const defaultOf = { my: 'My', all: 'All' } as const satisfies Record<View
 /** Lists the own and the shared views, by name. */
 export const listSavedViews = endpoint({
   id: 'C110',
-  method: 'GET',
   path: '/view/list',
   needs,
   revalidated: true,
@@ -81,7 +80,6 @@ export const defaultViewOf = (
 /** Returns a view with what it stores. Status 404 alike for unknown, deleted and other people's private views. */
 export const getSavedView = endpoint({
   id: 'C111',
-  method: 'GET',
   path: '/view/get/{viewId}',
   needs,
   reply: savedView,
@@ -93,7 +91,6 @@ export const viewCountMaximum = 1000;
 /** Counts the applications of each view for the reader (OP-287). */
 export const countSavedViews = endpoint({
   id: 'C112',
-  method: 'GET',
   path: '/view/counts',
   needs,
   cost: 'search',

@@ -12,17 +12,14 @@ export interface MetricSources {
   readonly limits: Pick<ConcurrencyLimits, 'figures' | 'classes'>;
 }
 
-export interface Prometheus {
-  readonly metricRecorder: MetricRecorder;
-  readonly registry: Registry;
-}
+export type Prometheus = ReturnType<typeof prometheus>;
 
 /** Seconds; the target of most calls is within the first buckets. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const workBuckets = [0.05, 0.25, 1, 5, 15, 60, 300];
 
 /** The metrics of `/metrics`. Their names are stable, because dashboards and alerts use them. */
-export function prometheus(sources: MetricSources): Prometheus {
+export function prometheus(sources: MetricSources) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -61,20 +58,18 @@ export function prometheus(sources: MetricSources): Prometheus {
   stateGauges(registry, sources);
   limitFigures(registry, sources);
   queueGauges(registry, sources);
-  return {
-    registry,
-    metricRecorder: {
-      requestAnswered: ({ method, route, status, seconds, signIn }) => {
-        answers.inc({ method, route, status });
-        answerSeconds.observe({ method, route }, seconds);
-        if (signIn !== undefined) signIns.inc({ outcome: signIn });
-      },
-      jobAttempted: ({ work: name, outcome, seconds }) => {
-        work.inc({ work: name, outcome });
-        workSeconds.observe({ work: name }, seconds);
-      },
+  const metricRecorder: MetricRecorder = {
+    requestAnswered: ({ method, route, status, seconds, signIn }) => {
+      answers.inc({ method, route, status });
+      answerSeconds.observe({ method, route }, seconds);
+      if (signIn !== undefined) signIns.inc({ outcome: signIn });
+    },
+    jobAttempted: ({ work: name, outcome, seconds }) => {
+      work.inc({ work: name, outcome });
+      workSeconds.observe({ work: name }, seconds);
     },
   };
+  return { registry, metricRecorder };
 }
 
 function stateGauges(registry: Registry, { db, missing }: MetricSources): void {
@@ -132,21 +127,14 @@ function queueGauges(registry: Registry, { db }: MetricSources): void {
     });
     return pending;
   };
-  gauge(registry, 'portal_queue_tasks', 'Waiting and running jobs.', ['work', 'state'], async (set) => {
-    for (const { count, ...labels } of await figuresOnce()) set(namesOf(labels), count);
-  });
-  gauge(
-    registry,
-    'portal_queue_oldest_seconds',
-    'Seconds since the oldest such job was due.',
-    ['work', 'state'],
-    async (set) => {
-      for (const { seconds, ...labels } of await figuresOnce()) set(namesOf(labels), seconds);
-    },
-  );
+  for (const [name, help, figure] of [
+    ['portal_queue_tasks', 'Waiting and running jobs.', 'count'],
+    ['portal_queue_oldest_seconds', 'Seconds since the oldest such job was due.', 'seconds'],
+  ] as const)
+    gauge(registry, name, help, ['work', 'state'], async (set) => {
+      for (const { work, state, [figure]: value } of await figuresOnce()) set({ work, state }, value);
+    });
 }
-
-const namesOf = ({ work, state }: Pick<QueueFigures, 'work' | 'state'>) => ({ work, state });
 
 type Set = (labels: Readonly<Record<string, string>>, value: number) => void;
 

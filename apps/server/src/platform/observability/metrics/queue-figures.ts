@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../db/connect.ts';
+import { selectValue } from '../../db/select-value.ts';
 
 /** Waiting or active work of one kind. */
 export interface QueueFigures {
@@ -29,12 +30,8 @@ const queued = (trx: Trx) =>
     from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
     group by 1, 2`.execute(trx);
 
-const hasQueue = async (trx: Trx): Promise<boolean> => {
-  const { rows } = await sql<{
-    there: boolean;
-  }>`select to_regclass('pgboss.job') is not null as there`.execute(trx);
-  return rows[0]?.there ?? false;
-};
+const hasQueue = (trx: Trx): Promise<boolean> =>
+  selectValue(trx, sql<boolean>`to_regclass('pgboss.job') is not null`);
 
 /** The amount and age of waiting work. */
 export const queueFigures = (db: Database): Promise<readonly QueueFigures[]> =>

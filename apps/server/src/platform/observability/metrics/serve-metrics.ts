@@ -4,15 +4,8 @@ import type { Config } from '../../../config/config.ts';
 import { bindAll } from '../../sockets/listen.ts';
 import { settings } from '../../../config/settings.ts';
 
-export interface Serving {
-  stop(): Promise<void>;
-}
-
 /** Serves `/metrics`, and nothing else, on a separate port that browsers never use. */
-export async function serveMetrics(
-  registry: Registry,
-  { port, hosts }: Pick<Config, 'port' | 'hosts'>,
-): Promise<Serving> {
+export async function serveMetrics(registry: Registry, { port, hosts }: Pick<Config, 'port' | 'hosts'>) {
   const made = () =>
     createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {

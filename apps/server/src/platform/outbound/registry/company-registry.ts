@@ -1,17 +1,20 @@
-/** A company in the registry. */
-export interface RegisteredCompany {
-  /** Nine digits. */
-  readonly number: string;
-  readonly name: string;
+import * as v from 'valibot';
+
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
+
+/** A company in the registry. The contract is `docs/company-registry.schema.json`; these fields we read. */
+export const registeredCompany = v.object({
+  number: v.pipe(v.string(), v.regex(/^\d{9}$/)),
+  name: line,
   /** As the registry writes it, such as `Registered`. */
-  readonly status: string;
+  status: line,
   /** Such as `Australian proprietary company, limited by shares`. */
-  readonly type: string;
-  /** Day of its registration, `YYYY-MM-DD`. */
-  readonly registeredOn: string;
+  type: line,
+  registeredOn: v.pipe(v.string(), v.isoDate()),
   /** Town, state and postcode of its office. */
-  readonly office: string;
-}
+  office: line,
+});
+export type RegisteredCompany = v.InferOutput<typeof registeredCompany>;
 
 /** A company registry. Throws `ServiceUnavailable` if there is no response. */
 export interface CompanyRegistry {
