@@ -31,7 +31,7 @@ export function setUpAppPage(frame: PageFrame, { action, secret, asked, problem 
         <p>Type this key into the app: <code class="key">${secret.text}</code></p>
       </details>
       <form method="post" action="${action}" data-sends-once>
-        ${codeField({ hint: 'Six digits.', digits: true })}
+        ${codeField('app')}
         <button class="primary" type="submit">Use this app</button>
       </form>`,
   );
