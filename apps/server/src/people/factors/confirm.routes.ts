@@ -31,7 +31,7 @@ export function confirmRoutes(
   deps: SignInDeps,
   page: Pick<ConfirmPage, 'path' | 'purpose'>,
 ): ShowConfirm {
-  const { db, now, config, forget } = deps;
+  const { db, config, forget } = deps;
 
   const factors = (site: Site, { global_id: globalId }: PortalUser) =>
     db.inTenant(site.tenant.id, (trx) => factorsOf(trx, globalId));
@@ -57,8 +57,7 @@ export function confirmRoutes(
     });
 
   const confirmed = async (c: AppContext, site: Site, { global_id: globalId }: PortalUser) => {
-    await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, globalId, now));
-    c.header('Cache-Control', 'no-store');
+    await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, globalId));
     return c.redirect(page.path, 303);
   };
 

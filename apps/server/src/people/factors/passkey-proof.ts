@@ -9,12 +9,12 @@ import { createChallenge, bytes, hostOf, passkeyPurpose, passkeysOf } from './pa
 export const noUser = '';
 
 /** Returns what a browser needs to use a passkey of this site, of one user or of `noUser`. */
-export async function passkeyRequestOptions(trx: Trx, site: SiteFacts, globalId: string, now: () => number) {
+export async function passkeyRequestOptions(trx: Trx, site: SiteFacts, globalId: string) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const own = globalId === noUser ? [] : await passkeysOf(trx, site, globalId);
   return generateAuthenticationOptions({
     rpID: hostOf(site),
-    challenge: await createChallenge(trx, site.tenant.id, globalId, now),
+    challenge: await createChallenge(trx, site, globalId),
     allowCredentials: own.map(({ id }) => ({ id })),
     userVerification: 'required',
   });
@@ -30,7 +30,6 @@ export async function holderOfPasskey(
   trx: Trx,
   site: SiteFacts,
   { answer, expectedUser }: { readonly answer: AuthenticationResponseJSON; readonly expectedUser: string },
-  now: () => number,
 ): Promise<string | undefined> {
   const passkey = await trx
     .selectFrom('passkey')
@@ -44,7 +43,7 @@ export async function holderOfPasskey(
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: async (criteria) =>
-      (await consumeToken(trx, passkeyPurpose, criteria, now)) === expectedUser,
+      (await consumeToken(trx, passkeyPurpose, criteria, site.now)) === expectedUser,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     requireUserVerification: true,
@@ -58,7 +57,7 @@ export async function holderOfPasskey(
   if (!verified || !authenticationInfo) return undefined;
   await trx
     .updateTable('passkey')
-    .set({ counter: authenticationInfo.newCounter, last_used_at: new Date(now()) })
+    .set({ counter: authenticationInfo.newCounter, last_used_at: new Date(site.now()) })
     .where('id', '=', passkey.id)
     .execute();
   return passkey.global_id;

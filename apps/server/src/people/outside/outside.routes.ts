@@ -146,7 +146,6 @@ export function outsideRoutes(
     };
     const address = await begin(site, provider, `${interaction.uid}.${fresh()}`, { hints });
     if (address instanceof ProviderFailed) return failed(c, site, interaction, provider, address);
-    c.header('Cache-Control', 'no-store');
     return c.redirect(address.href, 303);
   });
 
@@ -161,7 +160,6 @@ export function outsideRoutes(
   signInSettingsRoutes(pages, deps, async (c, site, provider, userId) => {
     const address = await begin(site, provider, testState + fresh(), { userId });
     if (address instanceof ProviderFailed) return testedAnswer(deps, c, site, provider, address);
-    c.header('Cache-Control', 'no-store');
     return c.redirect(address.href, 303);
   });
 
@@ -170,7 +168,6 @@ export function outsideRoutes(
     const test = c.req.query('state') ?? '';
     if (test.startsWith(testState)) return finishTest(test)(c, site);
     const uid = /^([\w-]{10,64})\.[\w-]{43}$/.exec(c.req.query('state') ?? '')?.[1];
-    c.header('Cache-Control', 'no-store');
     const { search } = new URL(c.req.url);
     return Promise.resolve(
       uid === undefined
@@ -211,7 +208,6 @@ export function outsideRoutes(
   app.post(
     signedOutPath,
     withSite(async (c, site) => {
-      c.header('Cache-Control', 'no-store');
       const { id: tenant } = site.tenant;
       const token = (await formOf(c)).get('logout_token') ?? '';
       for (const each of await db.inTenant(tenant, listProviders)) {

@@ -57,7 +57,7 @@ export function signInSettingsRoutes(
   deps: SignInDeps,
   begin: (c: AppContext, site: Site, provider: OutsideProvider, userId: string) => Promise<Response>,
 ): void {
-  const { db, config, now } = deps;
+  const { db, config } = deps;
   const showConfirm = confirmRoutes(pages, deps, {
     path: settingsPath,
     purpose: 'Before you change how the firm signs in',
@@ -67,9 +67,9 @@ export function signInSettingsRoutes(
   const proofOf = async (c: AppContext, site: Site, { global_id: globalId, email, ...user }: PortalUser) => {
     const { here, confirmed } = await db.inTenant(site.tenant.id, async (trx) => ({
       here: !user.federated_only && user.password_hash !== null && (await maySignInHere(trx, email)),
-      confirmed: (await hasConfirmed(c, trx, site, globalId, now)) !== undefined,
+      confirmed: (await hasConfirmed(c, trx, site, globalId)) !== undefined,
     }));
-    return { here, fresh: here ? confirmed : await hasJustSignedIn(c, site, now) };
+    return { here, fresh: here ? confirmed : await hasJustSignedIn(c, site) };
   };
 
   const show = async (c: AppContext, site: Site, { id, typed, problem, version }: Shown) => {
@@ -122,7 +122,6 @@ export function signInSettingsRoutes(
           if (!(error instanceof StartError)) throw error;
           return show(c, site, { id, typed: Object.fromEntries(form), problem: error.message });
         }
-        c.header('Cache-Control', 'no-store');
         return c.redirect(`${settingsPath}?${String(new URLSearchParams({ provider: id, saved: '' }))}`, 303);
       }),
     );

@@ -55,7 +55,6 @@ export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
     });
     if (chosen.outcome === 'rejected') return show(c, site, { ...shownTo(chosen.user), ...chosen }, 422);
     if (chosen.outcome === 'expired') return linkExpired(c, site);
-    c.header('Cache-Control', 'no-store');
     return c.redirect('/', 303);
   });
 }

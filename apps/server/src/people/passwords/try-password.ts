@@ -33,7 +33,7 @@ export async function tryPassword(
 ): Promise<PasswordOutcome> {
   const { tenant } = site;
   const email = cleanText(typed).slice(0, typedEmailMaximum);
-  const attempt = { email, address: remoteAddress(c, config), device: deviceOf(c, site, email, now) };
+  const attempt = { email, address: remoteAddress(c, config), device: deviceOf(c, site, email) };
   const begun = await throttle.begin(tenant.id, attempt);
   const { wait } = begun;
   if (wait > 0) {

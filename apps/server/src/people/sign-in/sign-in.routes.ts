@@ -26,7 +26,7 @@ const emailIn = (typed: unknown): string =>
 
 /** The sign-in page and the requests of its form. */
 export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps, 'demoAccounts'>): void {
-  const { db, demoAccounts, now } = deps;
+  const { db, demoAccounts } = deps;
 
   const show = async (
     c: AppContext,
@@ -50,7 +50,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
 
   /** Returns the user who has completed every step, by the token of the last one. */
   const proofOf = async (trx: Trx, interaction: Interaction, token: string): Promise<Proof | undefined> => {
-    const accountId = await consumeToken(trx, 'entry', token, now);
+    const accountId = await consumeToken(trx, 'entry', token, deps.now);
     if (accountId === undefined) return undefined;
     return withSecondStep(interaction, accountId, (await hasAuthenticator(trx, accountId)) ? ['otp'] : []);
   };
@@ -60,7 +60,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     if (!interaction) return startAgain(c, site);
     keepWantedPage(c, site, interaction);
     const landingToken = interaction.params[landingParameter];
-    const known = await db.inTenant(site.tenant.id, (trx) => consumeLanding(c, trx, site, landingToken, now));
+    const known = await db.inTenant(site.tenant.id, (trx) => consumeLanding(c, trx, site, landingToken));
     const entered =
       known &&
       (await (known.amr.includes('pwd') ? continueSignIn : enter)(deps, c, site, interaction, known));
@@ -71,7 +71,6 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     const only = onlyProvider(await db.inTenant(site.tenant.id, listProviders));
     const asked = c.req.query(formParameter) ?? getCookie(c, formCookie(site).name);
     if (!only || asked !== undefined) return show(c, site, { email }, 200);
-    c.header('Cache-Control', 'no-store');
     return c.redirect(providerPath(c, only.id, email), 303);
   });
 
