@@ -41,18 +41,8 @@ export const withLook = (tenant: Tenant, { theme, images }: Look, number: number
   images,
 });
 
-export interface SurfaceResult {
-  readonly Surface: BrandSurface;
-  readonly Success: boolean;
-  /** Why it cannot be drawn. */
-  readonly Message: string | null;
-}
-
-/** Draws every surface with a look. */
-export async function drawSurfaces(
-  look: DrawnLook,
-  surfaces = lookSurfaces,
-): Promise<{ readonly drawn: boolean; readonly Results: SurfaceResult[] }> {
+/** Draws every surface with a look. A message says why a surface cannot be drawn. */
+export async function drawSurfaces(look: DrawnLook, surfaces = lookSurfaces) {
   const reasons: (readonly [BrandSurface, string | null])[] = [];
   for (const [surface, draw] of Object.entries(surfaces))
     reasons.push([surface as BrandSurface, await reasonOf(() => draw(look))]);
