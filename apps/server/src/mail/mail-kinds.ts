@@ -52,16 +52,35 @@ const aboutApplications = {
 } as const;
 
 export type ApplicationMailKind = keyof typeof aboutApplications;
-/** Notices to the owner of an account. A kind must not be renamed once messages of it are stored. */
-export type NoticeKind =
-  | 'password-changed'
-  | 'password-demanded'
-  | 'app-added'
-  | 'app-removed'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'provider-linked'
-  | 'new-browser';
+
+/**
+ * Notices to the owner of an account: heading, and the change of the account. A kind must not be renamed once messages of
+ * it are stored.
+ */
+export const happened = {
+  'password-changed': ['Your password was changed', 'The password of your account was changed'],
+  'password-demanded': [
+    'You have to choose another password',
+    'Your account was signed out everywhere, and has to choose another password at the next sign-in',
+  ],
+  'app-added': ['An authenticator app was added', 'An authenticator app was added to your account'],
+  'app-removed': [
+    'Your authenticator app was removed',
+    'The authenticator app was removed from your account',
+  ],
+  'passkey-added': ['A passkey was added', 'A passkey was added to your account'],
+  'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account'],
+  'provider-linked': [
+    'Another way to sign in',
+    'Your account can now be used through the identity provider of your firm',
+  ],
+  'new-browser': [
+    'New sign-in',
+    'Your account was used to sign in with a browser that we have not seen before',
+  ],
+} as const satisfies Record<string, readonly [string, string]>;
+
+export type NoticeKind = keyof typeof happened;
 
 export type MailKind = ApplicationMailKind | NoticeKind | 'invitation' | 'password-reset';
 
