@@ -45,7 +45,7 @@ export async function storeDemoIdentity(db: Database, config: Config): Promise<v
     Accounts: 'domains',
     DefaultRole: 'adviser',
   };
-  await storeProvider(db, tenant, 'demo', settings, true);
+  await storeProvider(db, { tenant }, 'demo', settings, true);
 }
 
 /** The provider of the demo firm: people choose who they are. */

@@ -132,16 +132,10 @@ export function signInSettingsRoutes(
     const sameClient = known?.Issuer === field('Issuer') && known?.ClientId === field('ClientId');
     const Secret = form.get('secret') || (sameClient ? known?.secret : undefined);
     if (known && Secret === undefined) throw new StartError(otherClient);
-    await storeProvider(
-      db,
-      by.tenant,
-      id,
-      { ...settingsOf(Object.fromEntries(form)), Secret },
-      config.demo,
-      by,
-    );
+    const given = { ...settingsOf(Object.fromEntries(form)), Secret };
+    await storeProvider(db, by, id, given, config.demo);
   });
-  change(`${settingsPath}/remove`, (_form, id, by) => removeProvider(db, by.tenant, id, by));
+  change(`${settingsPath}/remove`, (_form, id, by) => removeProvider(db, by, id));
 
   pages.get(
     `${settingsPath}/test/:provider`,
