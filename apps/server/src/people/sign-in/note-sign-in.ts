@@ -6,7 +6,6 @@ import { deviceDays } from '../tokens/device-days.ts';
 import { deviceOf } from '../devices/device.ts';
 import { sendNotice } from '../notices.ts';
 import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
-import type { Proof } from './interaction.ts';
 
 /**
  * Records a sign-in in the user list and the audit log, and sends an email if the user is known only in other
@@ -16,7 +15,7 @@ export async function noteSignIn(
   { db, config }: Pick<SiteDeps, 'db' | 'config'>,
   c: AppContext,
   site: SiteFacts,
-  { accountId: globalId, amr }: Proof,
+  { accountId: globalId, amr }: { readonly accountId: string; readonly amr: readonly string[] },
   unbound: boolean,
 ): Promise<string | undefined> {
   const tenant = site.tenant.id;
