@@ -2,7 +2,6 @@ import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simple
 import type { Trx } from '../../platform/db/connect.ts';
 import { consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
-import { loadWebAuthn } from './load-web-authn.ts';
 import { createChallenge, bytes, hostOf, passkeyPurpose, passkeysOf } from './passkeys.ts';
 
 /** The owner of a challenge at the sign-in page, where the user is not known yet. */
@@ -10,7 +9,7 @@ export const noUser = '';
 
 /** Returns what a browser needs to use a passkey of this site, of one user or of `noUser`. */
 export async function passkeyRequestOptions(trx: Trx, site: SiteFacts, globalId: string) {
-  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const own = globalId === noUser ? [] : await passkeysOf(trx, site, globalId);
   return generateAuthenticationOptions({
     rpID: hostOf(site),
@@ -39,7 +38,7 @@ export async function holderOfPasskey(
     .forUpdate()
     .executeTakeFirst();
   if (!passkey || (expectedUser !== noUser && passkey.global_id !== expectedUser)) return undefined;
-  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: async (criteria) =>

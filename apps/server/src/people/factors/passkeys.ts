@@ -4,7 +4,6 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { PortalUser } from '../directory/user.store.ts';
-import { loadWebAuthn } from './load-web-authn.ts';
 import { addToken, consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
@@ -35,7 +34,8 @@ export async function createChallenge(trx: Trx, { tenant, now }: SiteFacts, glob
 /** Returns what a browser needs to create a discoverable passkey for a user. */
 export async function passkeyCreationOptions(trx: Trx, site: SiteFacts, user: PortalUser) {
   const known = await passkeysOf(trx, site, user.global_id);
-  const { generateRegistrationOptions } = await loadWebAuthn();
+  // Loaded when the first passkey is requested, so that the server starts faster.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpName: site.tenant.displayName,
     rpID: hostOf(site),
@@ -61,7 +61,7 @@ export async function storePasskey(
   globalId: string,
   { answer, name }: { readonly answer: RegistrationResponseJSON; readonly name: string },
 ): Promise<boolean> {
-  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: async (criteria) =>
