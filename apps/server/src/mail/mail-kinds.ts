@@ -15,14 +15,6 @@ export interface MailFacts {
   readonly applicationId: number;
 }
 
-export interface InvitationFacts {
-  readonly tenant: Pick<Tenant, 'displayName'>;
-  /** Name of the inviting user. */
-  readonly inviter: string;
-  /** Hours for which its link is valid. */
-  readonly hours: number;
-}
-
 /** Emails about an application. A kind keeps its name once messages of it are stored, as `invitation` does. */
 const aboutApplications = {
   'resume-link': ({ tenant, applicationId }: MailFacts): MailText => ({
@@ -97,25 +89,27 @@ export const countedWith = (kind: MailKind): readonly MailKind[] =>
 export const textOfMail = (kind: ApplicationMailKind, facts: MailFacts): MailText =>
   aboutApplications[kind](facts);
 
-export const textOfInvitation = ({ tenant, inviter, hours }: InvitationFacts): MailText => ({
-  subject: `You are invited to ${tenant.displayName}`,
+/** @param hours For which its link is valid. */
+export const textOfInvitation = (
+  { displayName }: MailFacts['tenant'],
+  inviter: string,
+  hours: number,
+): MailText => ({
+  subject: `You are invited to ${displayName}`,
   heading: 'You are invited',
   paragraphs: [
-    `${inviter} has made an account for you with ${tenant.displayName}. Choose a password to begin.`,
+    `${inviter} has made an account for you with ${displayName}. Choose a password to begin.`,
     `The link works once, and for ${hours} ${hours === 1 ? 'hour' : 'hours'}. If it has ended, ask ${inviter} to send the invitation again.`,
   ],
   button: 'Choose a password',
 });
 
 /** For a user who has forgotten the password, or for whom somebody else requests a reset. */
-export const textOfReset = ({
-  tenant,
-  minutes,
-}: Pick<InvitationFacts, 'tenant'> & { minutes: number }): MailText => ({
-  subject: `Choose a new password for ${tenant.displayName}`,
+export const textOfReset = ({ displayName }: MailFacts['tenant'], minutes: number): MailText => ({
+  subject: `Choose a new password for ${displayName}`,
   heading: 'Choose a new password',
   paragraphs: [
-    `A new password was asked for, for your account with ${tenant.displayName}. If that was you, choose it now; everything that is signed in with the old one is signed out then.`,
+    `A new password was asked for, for your account with ${displayName}. If that was you, choose it now; everything that is signed in with the old one is signed out then.`,
     `The link works once, and for ${minutes} minutes. If it was not you, your password stays as it is.`,
   ],
   button: 'Choose a password',

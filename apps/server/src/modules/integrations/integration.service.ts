@@ -48,7 +48,7 @@ export async function trigger(
     const application = await lockActionable(trx, applicationId);
     const reason = rejectionOf(applicationActions.triggerIntegration, factsOf(application), person.claims);
     if (reason !== undefined) return { rejection: reason };
-    const target = integrationTarget({ config, tenant }, ApiName);
+    const target = integrationTarget(config, tenant, ApiName);
     if (!target) return { rejection: `${name} is not set up yet.` };
     const id = await beginDelivery(trx, person, applicationId, ApiName);
     return id === undefined
