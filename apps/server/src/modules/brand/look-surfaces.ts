@@ -17,11 +17,8 @@ export interface DrawnLook {
   readonly files: LookFiles;
 }
 
-/** Draws a surface; throws if it cannot be drawn. */
-export type DrawSurface = (look: DrawnLook) => unknown;
-
-/** Everything that shows the look of a tenant, in the order of the result. */
-export const lookSurfaces: Readonly<Record<BrandSurface, DrawSurface>> = {
+/** Draws everything that shows the look of a tenant, in the order of the result; throws if it cannot be drawn. */
+export const lookSurfaces: Readonly<Record<BrandSurface, (look: DrawnLook) => unknown>> = {
   Portal: ({ tenant, theme }) => {
     for (const appearance of appearances) deriveTheme(theme, appearance);
     if (tenantCss(tenant) === '') throw new Error('The style sheet is empty.');
