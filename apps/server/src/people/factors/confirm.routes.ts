@@ -41,10 +41,8 @@ export function confirmRoutes(
     const known = await factors(site, user);
     const { here, elsewhere } = splitPasskeys(config, site, known);
     const withPassword = known.app || known.passkeyHosts.length === 0;
-    const shown = { email: user.email, withCode: known.app, withPassword, passkey: here, elsewhere, ...page };
-    return pageAnswer(c, site.tenant, (frame) =>
-      confirmPage(frame, { ...shown, ...(problem !== undefined && { problem }) }),
-    );
+    const shown = { email: user.email, withCode: known.app, withPassword, passkey: here, elsewhere, problem };
+    return pageAnswer(c, site.tenant, confirmPage, { ...page, ...shown });
   };
 
   const serve = (

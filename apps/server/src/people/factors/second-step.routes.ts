@@ -93,17 +93,16 @@ async function show(deps: SignInDeps, c: AppContext, site: Site, person: AtStep,
   const { step, email, factors } = person;
   const next = interactionPathOf(c.req.param('uid') ?? '');
   const action = stepPathOf(c.req.param('uid') ?? '');
-  const common = { action, ...(problem !== undefined && { problem }) };
   const { here, elsewhere } = splitPasskeys(deps.config, site, factors);
   if (step === 'code')
-    return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...common, next, email, passkey: here }));
+    return pageAnswer(c, site.tenant, codePage, { action, problem, next, email, passkey: here });
   if (step === 'passkey') {
-    const shown = { ...common, action: here ? `${action}/passkey` : undefined, elsewhere };
-    return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
+    const answer = here ? `${action}/passkey` : undefined;
+    return pageAnswer(c, site.tenant, usePasskeyPage, { action: answer, problem, elsewhere });
   }
   if (step === 'none') return startAgain(c, site);
   const secret = pendingSecret(secretsOfStep(c, site)[0], { issuer: site.tenant.displayName, email });
-  return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...common, secret, asked: true }));
+  return pageAnswer(c, site.tenant, setUpAppPage, { action, problem, secret, asked: true });
 }
 
 async function completeSecondStep(
@@ -150,5 +149,5 @@ async function setUp(
   );
   if ('problem' in taken) return show(deps, c, site, person, taken.problem);
   const next = { action: interactionPathOf(uid), token: taken.also };
-  return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: taken.codes, next }));
+  return pageAnswer(c, site.tenant, recoveryCodesPage, { codes: taken.codes, next });
 }

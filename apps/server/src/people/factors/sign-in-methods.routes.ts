@@ -81,13 +81,8 @@ async function showMethods({ c, site, work, owner: { globalId } }: Visit): Promi
     passkeys: await passkeysOf(trx, site, globalId),
   }));
   const notice = methodNotices.get(c.req.query('done') ?? '');
-  return pageAnswer(c, site.tenant, (frame) =>
-    methodsPage(frame, {
-      ...shown,
-      required: needsSecondFactor(site.tenant.settings),
-      ...(notice && { notice }),
-    }),
-  );
+  const required = needsSecondFactor(site.tenant.settings);
+  return pageAnswer(c, site.tenant, methodsPage, { ...shown, required, notice });
 }
 
 /** Sets up and removes the authenticator app, and makes its recovery codes. */
@@ -137,12 +132,11 @@ async function showSetUp(visit: Visit, problem?: string): Promise<Response> {
   if (await work((trx) => hasAuthenticator(trx, owner.globalId))) return back(c);
   const issuer = site.tenant.displayName;
   const secret = pendingSecret(secretsOfVisit(c, site)[0], { issuer, email: user.email });
-  const shown = { action: c.req.path, secret, asked: false, ...(problem !== undefined && { problem }) };
-  return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, shown));
+  return pageAnswer(c, site.tenant, setUpAppPage, { action: c.req.path, secret, asked: false, problem });
 }
 
 const showCodes = ({ c, site }: Visit, codes: readonly string[]) =>
-  pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes, next: { action: methodsPath } }));
+  pageAnswer(c, site.tenant, recoveryCodesPage, { codes, next: { action: methodsPath } });
 
 function passkeyMethodRoutes(serve: ServeVisit, deps: SignInDeps): void {
   serve('post', '/passkey-question', async ({ c, site, user, work }) => {

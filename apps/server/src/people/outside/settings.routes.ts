@@ -97,7 +97,7 @@ export function signInSettingsRoutes(
       problem: problem ?? (unsafe ? noEmergencyAccount : undefined),
     };
     const status = problem === undefined ? 200 : 422;
-    return pageAnswer(c, site.tenant, (frame) => signInSettingsPage(frame, shown), status);
+    return pageAnswer(c, site.tenant, signInSettingsPage, shown, status);
   };
 
   pages.get(
@@ -183,6 +183,6 @@ export async function testedAnswer(
     throw error;
   });
   const claims = tested instanceof ProviderFailed ? {} : { ...tested.claims, ...tested.proved };
-  const shown = JSON.stringify(claims, undefined, 1).slice(0, 20_000);
-  return pageAnswer(c, site.tenant, (frame) => testedPage(frame, outcome, shown));
+  const text = JSON.stringify(claims, undefined, 1).slice(0, 20_000);
+  return pageAnswer(c, site.tenant, testedPage, { outcome, claims: text });
 }

@@ -14,7 +14,7 @@ export interface CodePage {
   /** Whether the user has a passkey at this address, which is accepted as well. */
   readonly passkey: boolean;
   /** Why the last code was rejected. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Asks for a code of the authenticator app or a recovery code. */

@@ -21,7 +21,7 @@ export interface ConfirmPage {
   readonly passkey: boolean;
   /** Other addresses of the tenant for which the user has a passkey. */
   readonly elsewhere: readonly PasskeyAddress[];
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Asks a signed-in user to confirm their identity again. */

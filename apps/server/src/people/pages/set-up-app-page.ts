@@ -10,7 +10,7 @@ export interface SetUpAppPage {
   readonly secret: AppSecret;
   /** Whether the tenant requires the app, and the user is signing in. */
   readonly asked: boolean;
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Shows the secret of an app as a QR code and as text, and asks for the first code. */

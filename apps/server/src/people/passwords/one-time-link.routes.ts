@@ -26,12 +26,7 @@ export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
     shown: Omit<SetPasswordPage, 'action' | 'token'>,
     status: 200 | 422,
   ) =>
-    pageAnswer(
-      c,
-      site.tenant,
-      (frame) => setPasswordPage(frame, { action: c.req.path, token: tokenOf(c), ...shown }),
-      status,
-    );
+    pageAnswer(c, site.tenant, setPasswordPage, { action: c.req.path, token: tokenOf(c), ...shown }, status);
 
   pages.get(address, async (c, site) => {
     const [user, here, providers] = await db.inTenant(site.tenant.id, async (trx) => {

@@ -37,12 +37,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     const demo = await demoAccounts?.(site.tenant);
     const found = await db.inTenant(site.tenant.id, listProviders);
     const providers = found.map(({ id, Name }) => ({ name: Name, href: providerPath(c, id) }));
-    return pageAnswer(
-      c,
-      site.tenant,
-      (frame) => signInPage(frame, { action: c.req.path, providers, ...filled, ...(demo && { demo }) }),
-      status,
-    );
+    return pageAnswer(c, site.tenant, signInPage, { action: c.req.path, providers, demo, ...filled }, status);
   };
 
   const providerPath = (c: AppContext, id: string, email = '') =>
@@ -91,7 +86,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
       const provider = providerOfAddress(providers, email);
       if (provider) {
         const href = providerPath(c, provider.id, email);
-        return pageAnswer(c, site.tenant, (frame) => firmPage(frame, 'Sign in', href));
+        return pageAnswer(c, site.tenant, firmPage, { heading: 'Sign in', href });
       }
     }
     const outcome = await tryPassword(deps, c, site, { email, password });

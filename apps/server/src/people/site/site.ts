@@ -81,7 +81,10 @@ export async function openSite(
         ctx.remove('Location');
         ctx.status = 200;
         ctx.type = 'html';
-        ctx.body = firmPage({ tenant, nonce: nonces.get(ctx.req) ?? '' }, 'Log out', address);
+        ctx.body = firmPage(
+          { tenant, nonce: nonces.get(ctx.req) ?? '' },
+          { heading: 'Log out', href: address },
+        );
       }
     }
     if (left?.destroyed && left.accountId !== undefined) {
