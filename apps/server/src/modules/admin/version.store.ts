@@ -1,5 +1,5 @@
 import type { NamedPerson } from '@portal/api/contract';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -51,18 +51,6 @@ export async function versionsOf(trx: Trx, kind: Kind, page: PageRequest): Promi
   return { versions: rows, ...(await onlyRow(trx, counted)) };
 }
 
-export interface NewVersion
-  extends Entries, Pick<Stored, 'number' | 'saved_by' | 'origin' | 'restored_from'> {
-  readonly kind: Kind;
-}
-
-export async function storeVersion(
-  trx: Trx,
-  tenant: string,
-  { known, shown, ...version }: NewVersion,
-): Promise<void> {
-  await trx
-    .insertInto('view_setting_version')
-    .values({ ...version, tenant_id: tenant, known: [...known], shown: [...shown] })
-    .execute();
+export async function storeVersion(trx: Trx, version: Insertable<Stored>): Promise<void> {
+  await trx.insertInto('view_setting_version').values(version).execute();
 }
