@@ -107,8 +107,8 @@ const changes: Readonly<Record<string, Change>> = {
       'Sets an identity provider for sign-in: JSON as in docs/operating/sign-in.md. "none" instead of a file removes it.',
     act: async (db, tenant, id, file) =>
       file === 'none'
-        ? removeProvider(db, tenant, id)
-        : storeProvider(db, tenant, id, await jsonOf(givenPath(file)), commandConfig().demo),
+        ? removeProvider(db, { tenant }, id)
+        : storeProvider(db, { tenant }, id, await jsonOf(givenPath(file)), commandConfig().demo),
     done: (id) => `: changed the identity provider ${id}.`,
     detail: (id) => `.${id}`,
   },

@@ -15,14 +15,6 @@ export interface MailFacts {
   readonly applicationId: number;
 }
 
-export interface InvitationFacts {
-  readonly tenant: Pick<Tenant, 'displayName'>;
-  /** Name of the inviting user. */
-  readonly inviter: string;
-  /** Hours for which its link is valid. */
-  readonly hours: number;
-}
-
 /** Emails about an application. A kind keeps its name once messages of it are stored, as `invitation` does. */
 const aboutApplications = {
   'resume-link': ({ tenant, applicationId }: MailFacts): MailText => ({
@@ -52,16 +44,35 @@ const aboutApplications = {
 } as const;
 
 export type ApplicationMailKind = keyof typeof aboutApplications;
-/** Notices to the owner of an account. A kind must not be renamed once messages of it are stored. */
-export type NoticeKind =
-  | 'password-changed'
-  | 'password-demanded'
-  | 'app-added'
-  | 'app-removed'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'provider-linked'
-  | 'new-browser';
+
+/**
+ * Notices to the owner of an account: heading, and the change of the account. A kind must not be renamed once messages of
+ * it are stored.
+ */
+export const happened = {
+  'password-changed': ['Your password was changed', 'The password of your account was changed'],
+  'password-demanded': [
+    'You have to choose another password',
+    'Your account was signed out everywhere, and has to choose another password at the next sign-in',
+  ],
+  'app-added': ['An authenticator app was added', 'An authenticator app was added to your account'],
+  'app-removed': [
+    'Your authenticator app was removed',
+    'The authenticator app was removed from your account',
+  ],
+  'passkey-added': ['A passkey was added', 'A passkey was added to your account'],
+  'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account'],
+  'provider-linked': [
+    'Another way to sign in',
+    'Your account can now be used through the identity provider of your firm',
+  ],
+  'new-browser': [
+    'New sign-in',
+    'Your account was used to sign in with a browser that we have not seen before',
+  ],
+} as const satisfies Record<string, readonly [string, string]>;
+
+export type NoticeKind = keyof typeof happened;
 
 export type MailKind = ApplicationMailKind | NoticeKind | 'invitation' | 'password-reset';
 
@@ -78,25 +89,27 @@ export const countedWith = (kind: MailKind): readonly MailKind[] =>
 export const textOfMail = (kind: ApplicationMailKind, facts: MailFacts): MailText =>
   aboutApplications[kind](facts);
 
-export const textOfInvitation = ({ tenant, inviter, hours }: InvitationFacts): MailText => ({
-  subject: `You are invited to ${tenant.displayName}`,
+/** @param hours For which its link is valid. */
+export const textOfInvitation = (
+  { displayName }: MailFacts['tenant'],
+  inviter: string,
+  hours: number,
+): MailText => ({
+  subject: `You are invited to ${displayName}`,
   heading: 'You are invited',
   paragraphs: [
-    `${inviter} has made an account for you with ${tenant.displayName}. Choose a password to begin.`,
+    `${inviter} has made an account for you with ${displayName}. Choose a password to begin.`,
     `The link works once, and for ${hours} ${hours === 1 ? 'hour' : 'hours'}. If it has ended, ask ${inviter} to send the invitation again.`,
   ],
   button: 'Choose a password',
 });
 
 /** For a user who has forgotten the password, or for whom somebody else requests a reset. */
-export const textOfReset = ({
-  tenant,
-  minutes,
-}: Pick<InvitationFacts, 'tenant'> & { minutes: number }): MailText => ({
-  subject: `Choose a new password for ${tenant.displayName}`,
+export const textOfReset = ({ displayName }: MailFacts['tenant'], minutes: number): MailText => ({
+  subject: `Choose a new password for ${displayName}`,
   heading: 'Choose a new password',
   paragraphs: [
-    `A new password was asked for, for your account with ${tenant.displayName}. If that was you, choose it now; everything that is signed in with the old one is signed out then.`,
+    `A new password was asked for, for your account with ${displayName}. If that was you, choose it now; everything that is signed in with the old one is signed out then.`,
     `The link works once, and for ${minutes} minutes. If it was not you, your password stays as it is.`,
   ],
   button: 'Choose a password',

@@ -3,6 +3,7 @@ import { cleanLines, cleanText, readableEmailAddress, type EmailPreview } from '
 import type { Config } from '../config/config.ts';
 import type { StoredMailParts } from '../platform/db/column-types.ts';
 import type { Trx } from '../platform/db/connect.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import type { Tenant } from '../platform/tenant.ts';
 import { mailHtml, mailText } from './mail-document.ts';
@@ -43,11 +44,8 @@ export interface WantedMail {
 }
 
 /** Where an email is sent from. */
-export interface MailContext {
+export interface MailContext extends Pick<Caller, 'tenant' | 'origin'> {
   readonly config: Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom'>;
-  readonly tenant: Tenant;
-  /** The origin in the browser of the person. */
-  readonly origin: string;
 }
 
 /** Placeholder for the token, which is created when the email is sent: the stored email grants nothing. */

@@ -21,11 +21,12 @@ import { forgottenPasswordRoutes } from './passwords/forgotten-password.routes.t
 import { oneTimeLinkRoutes } from './passwords/one-time-link.routes.ts';
 import { assetsPath } from './paths.ts';
 import { pageAsset } from './pages/assets.ts';
-import { createPrincipalCache, type PrincipalCache } from './sessions/principal-cache.ts';
+import { createPrincipalCache } from './sessions/principal-cache.ts';
 import { acceptance } from './provider/acceptance.ts';
 import { refused, type SitePages, type WithSite } from './sign-in/interaction.ts';
 import { sentFromHere } from './pages/page-answer.ts';
 import { outsideRoutes } from './outside/outside.routes.ts';
+import type { SignInDeps } from './passwords/try-password.ts';
 import { passkeyRoutes } from './factors/passkey.routes.ts';
 import { signInMethodsRoutes } from './factors/sign-in-methods.routes.ts';
 import { secondStepRoutes } from './factors/second-step.routes.ts';
@@ -175,13 +176,15 @@ function mount(
   app: Hono<AppEnv>,
   deps: SiteDeps & Pick<RouteDeps, 'checkReplies'>,
   siteAt: SiteAt,
-  forget: PrincipalCache['forget'],
+  forget: SignInDeps['forget'],
 ): void {
   const withSite: WithSite = (serve) => async (c) => {
     c.set('route', routePath(c));
     const site = await siteAt(requestHost(c));
     if (site) {
       const user = remoteAddress(c, deps.config);
+      // Every page, step and redirect belongs to one browser at one moment.
+      c.header('Cache-Control', 'no-store');
       return runForRequester({ tenant: site.tenant.id, user, knownDevice: hasDeviceCookie(c) }, () =>
         serve(c, site),
       );

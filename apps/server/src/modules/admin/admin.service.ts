@@ -78,14 +78,15 @@ async function storeChange(
   if (shown.join('\n') === current.join('\n')) return newest;
   if (seen !== undefined && seen !== newest) throw conflict('This table was saved by somebody else.');
   await storeShown(trx, kind, shown);
-  await storeVersion(trx, tenant, {
+  await storeVersion(trx, {
+    tenant_id: tenant,
     kind,
     number: newest + 1,
     saved_by: globalId,
     origin: from === undefined ? 'saved' : 'restored',
     restored_from: from ?? null,
     known,
-    shown,
+    shown: [...shown],
   });
   return newest + 1;
 }

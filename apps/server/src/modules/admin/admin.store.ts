@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { namedPerson } from '../../platform/history/named-person.ts';
+import { viewSettings } from '../../tenants/view-settings.store.ts';
 import type { Choice } from './version-entries.ts';
 import { seconds } from '../../platform/unix-seconds.ts';
 
@@ -36,15 +37,8 @@ export async function readTable(trx: Trx, kind: Kind) {
 }
 
 /** Every entry of a table in the tenant's order, locked against other writers until the transaction ends. */
-export async function lockSettings(trx: Trx, kind: Kind): Promise<readonly Setting[]> {
-  return trx
-    .selectFrom('view_setting')
-    .select(['name', 'description', 'viewable'])
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .forUpdate()
-    .execute();
-}
+export const lockSettings = (trx: Trx, kind: Kind): Promise<Setting[]> =>
+  viewSettings(trx, kind).select(['name', 'description', 'viewable']).forUpdate().execute();
 
 /** Shows exactly the named entries and hides all others. */
 export async function storeShown(trx: Trx, kind: Kind, shown: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { NamedPerson } from '@portal/api/contract';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { namedPerson } from '../../platform/history/named-person.ts';
 import { limitTo, type PageRequest } from '../../platform/listing/table-query.ts';
@@ -45,23 +46,11 @@ export async function versionsOf(trx: Trx, kind: Kind, page: PageRequest): Promi
     from view_setting_version as version
       left join portal_user as saver on saver.tenant_id = version.tenant_id and saver.global_id = saved_by
     where kind = ${kind} order by number desc ${limitTo(page, 1)}`.execute(trx);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from view_setting_version where kind = ${kind}`.execute(trx);
-  return { versions: rows, total: counted[0]?.total ?? 0 };
+  const counted = sql<{ total: number }>`
+    select count(*)::int as total from view_setting_version where kind = ${kind}`;
+  return { versions: rows, ...(await onlyRow(trx, counted)) };
 }
 
-export interface NewVersion
-  extends Entries, Pick<Stored, 'number' | 'saved_by' | 'origin' | 'restored_from'> {
-  readonly kind: Kind;
-}
-
-export async function storeVersion(
-  trx: Trx,
-  tenant: string,
-  { known, shown, ...version }: NewVersion,
-): Promise<void> {
-  await trx
-    .insertInto('view_setting_version')
-    .values({ ...version, tenant_id: tenant, known: [...known], shown: [...shown] })
-    .execute();
+export async function storeVersion(trx: Trx, version: Insertable<Stored>): Promise<void> {
+  await trx.insertInto('view_setting_version').values(version).execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { searchedText } from '../../platform/listing/conditions.ts';
 import type { ListCache } from './application-list.cache.ts';
 import { totalKey, type ListPlan } from './application-list.plan.ts';
@@ -42,16 +43,15 @@ export async function countUpTo(
 ): Promise<number> {
   const limit = sql`limit ${maximum + 1}::int`;
   if (q !== undefined && searchable(q)) {
-    const { rows } = await sql<{ count: number; hits: number }>`
+    const statement = sql<{ count: number; hits: number }>`
       with hits as materialized (${await searchHits(trx, cache, plan, searchedText(q))})
       select (select count(*)::int from (select 1 from hits where ${plan.unsearched} ${limit}) as counted) as count,
-        (select count(*)::int from hits) as hits`.execute(trx);
-    const [found] = rows;
+        (select count(*)::int from hits) as hits`;
+    const { count, hits } = await onlyRow(trx, statement);
     // With more hits they are not complete.
-    if (found && (found.hits <= hitsMaximum(cache) || found.count > maximum)) return found.count;
+    if (hits <= hitsMaximum(cache) || count > maximum) return count;
   }
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from application where ${plan.condition} ${limit}) as counted`.execute(trx);
-  return rows[0]?.count ?? 0;
+  const statement = sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from application where ${plan.condition} ${limit}) as counted`;
+  return (await onlyRow(trx, statement)).count;
 }

@@ -1,8 +1,10 @@
 import { isColumnName } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { selectOf, type CsvSource, type ExportedColumn } from '../../platform/listing/csv-answer.ts';
+import { viewSettings } from '../../tenants/view-settings.store.ts';
 import { exportedColumn } from './application-export.columns.ts';
 import { planList, type ListChoice } from './application-list.plan.ts';
 import { orderOf } from './application-list.order.ts';
@@ -10,13 +12,8 @@ import type { ListScope } from './application.scope.ts';
 
 /** The shown columns, in the tenant's order. */
 async function shownColumns(trx: Trx): Promise<readonly ExportedColumn[]> {
-  const rows = await trx
-    .selectFrom('view_setting')
-    .select(['name', 'description'])
-    .where('kind', '=', 'column')
-    .where('viewable', '=', true)
-    .orderBy('position')
-    .execute();
+  const settings = viewSettings(trx, 'column').select(['name', 'description']);
+  const rows = await settings.where('viewable', '=', true).execute();
   return rows.flatMap(({ name, description: heading }) =>
     isColumnName(name) ? [{ heading, ...exportedColumn(name) }] : [],
   );
@@ -31,11 +28,11 @@ export async function exportSource(
 ): Promise<CsvSource> {
   const columns = await shownColumns(trx);
   const { condition } = planList(person, list, query);
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from application where ${condition}`.execute(trx);
+  const counted = sql<{ total: number }>`select count(*)::int as total from application where ${condition}`;
+  const { total } = await onlyRow(trx, counted);
   return {
     columns,
-    total: rows[0]?.total ?? 0,
+    total,
     query: sql`select ${selectOf(columns)} from application where ${condition} order by ${orderOf(query)}`,
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import type { Person } from '../../platform/http/person.ts';
 import {
   matches as matchesText,
@@ -81,13 +82,13 @@ async function findNewest(
   { part, pattern, matches = sql`true` }: Search,
 ): Promise<Found> {
   const newest = sql`where ${listed} and ${visibleTo(person)} and ${matches} order by id desc limit ${foundMaximum}::int`;
-  const { rows } = await sql<{ found: Found; hits: number }>`
+  const statement = sql<{ found: Found; hits: number }>`
     with hits as materialized (${await searchHits(trx, cache, person, part, pattern)}),
     chosen as (select id from hits ${newest})
     select (select count(*)::int from hits) as hits, (select coalesce(json_agg(found), '[]') from (
       select ${fields} from application where id = any(array(select id from chosen)) order by id desc) as found)
-      as found`.execute(trx);
-  const { found, hits } = rows[0] ?? { found: [], hits: 0 };
+      as found`;
+  const { found, hits } = await onlyRow(trx, statement);
   if (hits <= hitsMaximum(cache)) return found;
   return read(
     trx,

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@portal/api/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { partPattern, searchedText } from '../../platform/listing/conditions.ts';
 import { limitTo } from '../../platform/listing/table-query.ts';
@@ -92,39 +93,30 @@ function isConfirmed(
   return direction === 'forwards' || assumed?.total === seen.total;
 }
 
-async function runScan(trx: Trx, plan: ListPlan, query: ListQuery, scan: IndexScan): Promise<ScannedPage> {
+function runScan(trx: Trx, plan: ListPlan, query: ListQuery, scan: IndexScan): Promise<ScannedPage> {
   const value = sql.ref(sortColumns[query.sortBy]);
-  const { rows } = await sql<ScannedPage>`
-    with ${pageByScan(plan, query, scan)}
-    select ${jsonOf(sql`page`)} as rows, ${storedTotal(plan)} as total, ${version} as version,
-      (select id from page limit 1) as first_id, (select ${value}::text from page limit 1) as first_value`.execute(
+  return onlyRow(
     trx,
+    sql<ScannedPage>`
+      with ${pageByScan(plan, query, scan)}
+      select ${jsonOf(sql`page`)} as rows, ${storedTotal(plan)} as total, ${version} as version,
+        (select id from page limit 1) as first_id, (select ${value}::text from page limit 1) as first_value`,
   );
-  return only(rows);
 }
 
-async function stateOf(trx: Trx, plan: ListPlan): Promise<ListState> {
-  const { rows } = await sql<ListState>`select ${storedTotal(plan)} as total, ${version} as version`.execute(
-    trx,
-  );
-  return only(rows);
-}
+const stateOf = (trx: Trx, plan: ListPlan): Promise<ListState> =>
+  onlyRow(trx, sql`select ${storedTotal(plan)} as total, ${version} as version`);
 
 const countOf = (plan: ListPlan): RawBuilder<number> =>
   sql`(select count(*)::int from application where ${plan.condition})`;
 
-async function readPlain(
-  trx: Trx,
-  plan: ListPlan,
-  query: ListQuery,
-  total: RawBuilder<number>,
-): Promise<Page> {
-  const { rows } = await sql<Page>`
-    with page as (
-      select * from application where ${plan.condition} order by ${orderOf(query)} ${limitTo(query)})
-    select ${jsonOf(sql`page`)} as rows, ${total} as total`.execute(trx);
-  return only(rows);
-}
+const readPlain = (trx: Trx, plan: ListPlan, query: ListQuery, total: RawBuilder<number>): Promise<Page> =>
+  onlyRow(
+    trx,
+    sql`with page as (
+        select * from application where ${plan.condition} order by ${orderOf(query)} ${limitTo(query)})
+      select ${jsonOf(sql`page`)} as rows, ${total} as total`,
+  );
 
 /** The trigram index needs three letters or digits in a row. */
 export const searchable = (q: string | undefined): boolean => /[\p{L}\p{N}]{3}/u.test(searchedText(q));
@@ -137,7 +129,7 @@ async function readFound(
   query: ListQuery,
 ): Promise<Page | undefined> {
   const sorted = query.sortBy === 'ID' ? sql`id` : sql`id, ${sql.ref(sortColumns[query.sortBy])}`;
-  const { rows } = await sql<Page & { readonly hits: number }>`
+  const statement = sql<Page & { readonly hits: number }>`
     with hits as materialized (${await searchHits(trx, cache, plan, searchedText(query.q))}),
     found as materialized (select ${sorted} from hits where ${plan.unsearched}),
     page as (
@@ -145,8 +137,8 @@ async function readFound(
         join application using (id)
       order by ${orderOf(query)})
     select ${jsonOf(sql`page`)} as rows, (select count(*)::int from found) as total,
-      (select count(*)::int from hits) as hits`.execute(trx);
-  const page = only(rows);
+      (select count(*)::int from hits) as hits`;
+  const page = await onlyRow(trx, statement);
   return page.hits > hitsMaximum(cache) ? undefined : page;
 }
 
@@ -183,10 +175,4 @@ async function selectivityOf(
   const selectivity = new Selectivity(rows.map(({ text }) => text));
   cache.selectivities.set(tenant, selectivity);
   return selectivity;
-}
-
-function only<T>(rows: readonly T[]): T {
-  const [one] = rows;
-  if (!one) throw new Error('A statement that always gives one row gave none.');
-  return one;
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/connect.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { formAddress, noForm, type FormContext } from '../forms/form-address.ts';
 import { applyTransitions, isRejected, decide } from './application-transitions.service.ts';
-import { guidOf, lockActionable } from './application-transitions.store.ts';
+import { lockActionable, readActionable } from './application-transitions.store.ts';
 
 const failure = (Message: string): FormReply => ({ Result: 'Failure', Message });
 
@@ -32,5 +32,6 @@ export async function openToView(
   context: FormContext,
 ): Promise<WireReply<typeof requestView>> {
   const addressOf = formAddress(context);
-  return addressOf ? { Url: addressOf(await guidOf(trx, id), 'view') } : { Message: noForm };
+  const { guid } = await readActionable(trx, id);
+  return addressOf ? { Url: addressOf(guid, 'view') } : { Message: noForm };
 }

@@ -34,15 +34,6 @@ export const factsOf = ({ status, is_complete, mode }: Actionable): ApplicationF
   ApplicationModeCode: mode,
 });
 
-export async function guidOf(trx: Trx, id: number): Promise<string> {
-  const row = await trx
-    .selectFrom('application')
-    .select('guid')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.guid;
-}
-
 /** The current state of an application. */
 export const readActionable = (trx: Trx, id: number): Promise<Actionable> =>
   trx.selectFrom('application').select(columns).where('id', '=', id).executeTakeFirstOrThrow();

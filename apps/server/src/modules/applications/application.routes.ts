@@ -37,7 +37,7 @@ import { runAction } from './application-transitions.service.ts';
 import { cancelEach } from './application-cancel.service.ts';
 import { detailJson } from './application-detail.store.ts';
 import { assign, changeOwner, label } from './application-edit.service.ts';
-import { exportedList, exportFile } from './application-export.service.ts';
+import { exportFile } from './application-export.service.ts';
 import { ipsOf } from './application-ip.store.ts';
 import { listCacheOf } from './application-list.cache.ts';
 import { listJson } from './application-list.store.ts';
@@ -57,10 +57,7 @@ export const applicationRoutes: Routes = (app, deps) => {
       endpoint,
       async ({ trx, person, query }) => new JsonText(await listJson(trx, cache, person, list, query)),
     );
-  fileRoute(app, deps, exportApplications, ({ person, tenant, params, query }) => {
-    const list = exportedList(person, params.scope);
-    return exportFile(deps, { person, tenant, list, query });
-  });
+  fileRoute(app, deps, exportApplications, (call) => exportFile(deps, call));
   readingRoutes(app, deps);
   creatingRoutes(app, deps);
   actionRoutes(app, deps);

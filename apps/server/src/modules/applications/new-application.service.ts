@@ -17,16 +17,11 @@ export async function createOwn(trx: Trx, person: Person, context: FormContext):
     : failure(unknownOwner);
 }
 
-export interface ChosenOwner {
-  readonly globalId: string;
-  readonly publicId: string;
-}
-
 /** Creates an application on behalf of a person in the list of owners; both ids have to match that person. */
 export async function createOnBehalf(
   trx: Trx,
   person: Person,
-  chosen: ChosenOwner,
+  chosen: Pick<Owner, 'globalId' | 'publicId'>,
   context: FormContext,
 ): Promise<FormReply> {
   const owner = await findOwner(trx, chosen.globalId);

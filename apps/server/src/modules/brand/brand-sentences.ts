@@ -20,14 +20,10 @@ const momentText = ({ timeZone }: Zone, at: Date) =>
 export const noDraft = 'This draft cannot be found.';
 
 /** What became of a draft. */
-export function endedText(
-  zone: Zone,
-  { outcome, number, endedAt }: DraftEnd,
-  by: NamedPerson | null,
-): string {
+export function endedText(zone: Zone, { outcome, number, endedAt, endedBy }: DraftEnd): string {
   const how = outcome === 'published' ? `published as look ${number}` : 'discarded';
   // The nightly job discards abandoned drafts.
-  const who = by === null ? '' : ` by ${personName(by)}`;
+  const who = endedBy === null ? '' : ` by ${personName(endedBy)}`;
   return `This draft was ${how}${who} on ${momentText(zone, endedAt)}.`;
 }
 

@@ -1,11 +1,12 @@
 import {
-  type BrandConflict,
   type BrandDraft,
   type BrandImageField,
   brandSlots,
   type BrandValue,
+  type Envelope,
   type Input,
   type saveBrandDraft,
+  type WireReply,
 } from '@portal/api/contract';
 import { parseTenantTheme } from '@portal/ui/theme';
 import type { StoredImage } from '@portal/ui/theme/images';
@@ -36,18 +37,11 @@ export interface Author {
   readonly now: Date;
 }
 
+type Save = Input<typeof saveBrandDraft>['body'];
+type Changes = Save['Changes'];
 /** The draft as its author saw it; both are null without one. */
-export interface SeenDraft {
-  readonly DraftId: string | null;
-  readonly Revision: number | null;
-}
-
-export interface SavedDraft {
-  readonly Draft: BrandDraft | null;
-  readonly Conflicts: BrandConflict[];
-}
-
-type Changes = Input<typeof saveBrandDraft>['body']['Changes'];
+export type SeenDraft = Omit<Save, 'Changes'>;
+type SavedDraft = Omit<WireReply<typeof saveBrandDraft>, keyof Envelope>;
 
 /** Saves changed fields of the draft, or finds out what became of it. */
 export async function saveDraft(author: Author, seen: SeenDraft, changes: Changes): Promise<SavedDraft> {
@@ -96,8 +90,7 @@ export async function seenDraft(
 /** Who published the current look. */
 export async function publishedText({ trx, tenant, now }: Author, number: number): Promise<string> {
   const { by, at } = (await findLook(trx, number)) ?? { by: null, at: now };
-  const personOf = await peopleNamed(trx, [by]);
-  return lookChangedText(tenant, number, personOf(by), at);
+  return lookChangedText(tenant, number, by, at);
 }
 
 async function save(
@@ -139,12 +132,8 @@ async function save(
 }
 
 async function discard({ trx, tenant, person, now }: Author, draftId: string): Promise<void> {
-  await endDraft(trx, tenant.id, draftId, {
-    outcome: 'discarded',
-    number: null,
-    endedAt: now,
-    endedBy: person.globalId,
-  });
+  const end = { outcome: 'discarded', ended_at: now, ended_by: person.globalId } as const;
+  await endDraft(trx, { tenant_id: tenant.id, draft_id: draftId, ...end });
   await deleteUnusedImages(trx);
   await storeAudit(trx, person, { action: 'look-draft-discarded' });
 }
@@ -152,9 +141,7 @@ async function discard({ trx, tenant, person, now }: Author, draftId: string): P
 /** What became of a draft: 409 if it is known, otherwise 404. */
 async function endOf(trx: Trx, tenant: Tenant, draftId: string | null): Promise<HttpError> {
   const end = draftId === null ? undefined : await findDraftEnd(trx, draftId);
-  if (!end) return new HttpError(404, noDraft);
-  const personOf = await peopleNamed(trx, [end.endedBy]);
-  return conflict(endedText(tenant, end, personOf(end.endedBy)));
+  return end ? conflict(endedText(tenant, end)) : new HttpError(404, noDraft);
 }
 
 /** The values to store, with the facts of images. Throws if a value is not valid. */

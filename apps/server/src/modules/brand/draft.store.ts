@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { namedPerson } from '../../platform/history/named-person.ts';
 import type { NumberedLook } from '../../tenants/look.store.ts';
 import type { StoredDraft } from './draft-merge.ts';
-
-/** How a draft ended. */
-export interface DraftEnd {
-  readonly outcome: 'published' | 'discarded';
-  /** The look that it was published as. */
-  readonly number: number | null;
-  readonly endedAt: Date;
-  /** `global_id`. Null if it expired. */
-  readonly endedBy: string | null;
-}
 
 /** The tenant's draft. */
 export const findDraft = (trx: Trx): Promise<StoredDraft | undefined> =>
@@ -69,22 +62,18 @@ export async function raiseRevision(trx: Trx): Promise<void> {
 }
 
 /** Ends the draft of the tenant, and keeps what became of it. */
-export async function endDraft(
-  trx: Trx,
-  tenant: string,
-  draftId: string,
-  { outcome, number, endedAt, endedBy }: DraftEnd,
-): Promise<void> {
-  await trx.deleteFrom('brand_draft').where('draft_id', '=', draftId).execute();
-  await trx
-    .insertInto('brand_draft_end')
-    .values({ tenant_id: tenant, draft_id: draftId, outcome, number, ended_at: endedAt, ended_by: endedBy })
-    .execute();
+export async function endDraft(trx: Trx, end: Insertable<Schema['brand_draft_end']>): Promise<void> {
+  await trx.deleteFrom('brand_draft').where('draft_id', '=', end.draft_id).execute();
+  await trx.insertInto('brand_draft_end').values(end).execute();
 }
 
-export const findDraftEnd = (trx: Trx, draftId: string): Promise<DraftEnd | undefined> =>
+/** How a draft ended, and who ended it: nobody if it expired. */
+export type DraftEnd = NonNullable<Awaited<ReturnType<typeof findDraftEnd>>>;
+
+export const findDraftEnd = (trx: Trx, draftId: string) =>
   trx
     .selectFrom('brand_draft_end')
-    .select(['outcome', 'number', 'ended_at as endedAt', 'ended_by as endedBy'])
+    .leftJoin('portal_user as ender', 'ender.global_id', 'ended_by')
+    .select(['outcome', 'number', 'ended_at as endedAt', namedPerson('ender', 'ended_by').as('endedBy')])
     .where('draft_id', '=', draftId)
     .executeTakeFirst();

@@ -15,8 +15,8 @@ export const expireLooks = (db: Database, tenant: string, now: Date): Promise<vo
     const { number } = await lockLook(trx);
     const draft = await findDraft(trx);
     if (draft && draft.savedAt.getTime() < now.getTime() - draftDays * 24 * 3600_000) {
-      const end = { outcome: 'discarded', number: null, endedAt: now, endedBy: null } as const;
-      await endDraft(trx, tenant, draft.draftId, end);
+      const end = { outcome: 'discarded', ended_at: now } as const;
+      await endDraft(trx, { tenant_id: tenant, draft_id: draft.draftId, ...end });
       await storeAudit(trx, { tenant }, { action: 'look-draft-discarded' });
     }
     await trx

@@ -9,7 +9,6 @@ import { draftReply } from './draft.service.ts';
 import { changesBetween } from './draft-merge.ts';
 import { findingsOf } from './look-findings.ts';
 import { findLook, pageOfLooks, readBrand, type PastLook } from './look-history.store.ts';
-import { peopleNamed } from './person-names.store.ts';
 
 const kinds = {
   setup: 'Setup',
@@ -39,14 +38,10 @@ export async function brandReply(trx: Trx, tenant: string): Promise<WireReply<ty
 /** A page of the published looks, newest first, each with its changes since the look before. */
 export async function historyReply(trx: Trx, page: PageRequest): Promise<WireReply<typeof listLooks>> {
   const found = await pageOfLooks(trx, page);
-  const personOf = await peopleNamed(
-    trx,
-    found.versions.map(({ by }) => by),
-  );
   const { rows, ...counts } = versionPage(found, page, (look, before) => ({
     Number: look.number,
     PublishedAt: unixSeconds(look.at),
-    By: personOf(look.by),
+    By: look.by,
     Kind: kinds[look.kind],
     RestoredFrom: look.restoredFrom,
     Note: look.note,

@@ -1,22 +1,13 @@
 import { sql } from 'kysely';
 import type { BrandImages, BrandTheme } from '@portal/api/contract';
 import type { Trx } from '../../platform/db/connect.ts';
-import { nameOf } from '../../platform/history/named-person.ts';
+import { namedPerson, nameOf } from '../../platform/history/named-person.ts';
 import { limitTo, type PageRequest } from '../../platform/listing/table-query.ts';
 import type { FoundVersions } from '../../platform/listing/version-page.ts';
-import type { Look } from '../../tenants/look.store.ts';
 import type { StoredDraft } from './draft-merge.ts';
 
 /** A look of the history. */
-export interface PastLook extends Look {
-  readonly number: number;
-  readonly kind: 'setup' | 'published' | 'restored' | 'command';
-  readonly restoredFrom: number | null;
-  readonly note: string | null;
-  readonly at: Date;
-  /** `global_id`. Null if no person published it. */
-  readonly by: string | null;
-}
+export type PastLook = NonNullable<Awaited<ReturnType<typeof findLook>>>;
 
 /** The draft is null in every field without one. */
 interface BrandRow extends Pick<StoredDraft, 'baseNumber' | 'revision' | 'fields' | 'savedAt'> {
@@ -51,33 +42,34 @@ export async function readBrand(trx: Trx, tenant: string): Promise<BrandRow> {
   return row;
 }
 
-const columns = [
-  'number',
-  'theme',
-  'images',
-  'kind',
-  'restored_from as restoredFrom',
-  'note',
-  'published_at as at',
-  'published_by as by',
-] as const;
+const looks = (trx: Trx) =>
+  trx
+    .selectFrom('brand_look')
+    .leftJoin('portal_user as publisher', 'publisher.global_id', 'published_by')
+    .select([
+      'number',
+      'theme',
+      'images',
+      'kind',
+      'restored_from as restoredFrom',
+      'note',
+      'published_at as at',
+      // Null if no person published it.
+      namedPerson('publisher', 'published_by').as('by'),
+    ]);
 
 export async function pageOfLooks(trx: Trx, page: PageRequest): Promise<FoundVersions<PastLook>> {
   const { total } = await trx
     .selectFrom('brand_look')
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await trx
-    .selectFrom('brand_look')
-    .select(columns)
-    .orderBy('number', 'desc')
-    .modifyEnd(limitTo(page, 1))
-    .execute();
-  return { versions: rows, total: Number(total) };
+  const newest = looks(trx).orderBy('number', 'desc');
+  const versions = await newest.modifyEnd(limitTo(page, 1)).execute();
+  return { versions, total: Number(total) };
 }
 
-export const findLook = (trx: Trx, number: number): Promise<PastLook | undefined> =>
-  trx.selectFrom('brand_look').select(columns).where('number', '=', number).executeTakeFirst();
+export const findLook = (trx: Trx, number: number) =>
+  looks(trx).where('number', '=', number).executeTakeFirst();
 
 /** The times of the publications and restores of the last hour, oldest first. */
 export async function recentPublications(trx: Trx, since: Date): Promise<readonly Date[]> {

@@ -17,11 +17,8 @@ export interface DrawnLook {
   readonly files: LookFiles;
 }
 
-/** Draws a surface; throws if it cannot be drawn. */
-export type DrawSurface = (look: DrawnLook) => unknown;
-
-/** Everything that shows the look of a tenant, in the order of the result. */
-export const lookSurfaces: Readonly<Record<BrandSurface, DrawSurface>> = {
+/** Draws everything that shows the look of a tenant, in the order of the result; throws if it cannot be drawn. */
+export const lookSurfaces: Readonly<Record<BrandSurface, (look: DrawnLook) => unknown>> = {
   Portal: ({ tenant, theme }) => {
     for (const appearance of appearances) deriveTheme(theme, appearance);
     if (tenantCss(tenant) === '') throw new Error('The style sheet is empty.');
@@ -41,18 +38,8 @@ export const withLook = (tenant: Tenant, { theme, images }: Look, number: number
   images,
 });
 
-export interface SurfaceResult {
-  readonly Surface: BrandSurface;
-  readonly Success: boolean;
-  /** Why it cannot be drawn. */
-  readonly Message: string | null;
-}
-
-/** Draws every surface with a look. */
-export async function drawSurfaces(
-  look: DrawnLook,
-  surfaces = lookSurfaces,
-): Promise<{ readonly drawn: boolean; readonly Results: SurfaceResult[] }> {
+/** Draws every surface with a look. A message says why a surface cannot be drawn. */
+export async function drawSurfaces(look: DrawnLook, surfaces = lookSurfaces) {
   const reasons: (readonly [BrandSurface, string | null])[] = [];
   for (const [surface, draw] of Object.entries(surfaces))
     reasons.push([surface as BrandSurface, await reasonOf(() => draw(look))]);

@@ -54,8 +54,8 @@ export function publishDraft(
       look: draft,
       origin: { kind: 'published', note: Note?.trim() || null, by: person.globalId },
       finish: async (number) => {
-        const end = { outcome: 'published', number, endedAt: now, endedBy: person.globalId } as const;
-        await endDraft(author.trx, tenant.id, draft.draftId, end);
+        const end = { outcome: 'published', number, ended_at: now, ended_by: person.globalId } as const;
+        await endDraft(author.trx, { tenant_id: tenant.id, draft_id: draft.draftId, ...end });
         await storeAudit(author.trx, person, { action: 'look-published', number });
       },
     };

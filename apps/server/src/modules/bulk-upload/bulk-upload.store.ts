@@ -2,6 +2,7 @@ import { SigningMode } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { forbidden } from '../../platform/http/http-error.ts';
 import type { Person } from '../../platform/http/person.ts';
 import type { ActivityKind } from '../../platform/history/activity-kinds.ts';
 import type { Owner, Permitted, UploadRow } from './upload-rows.ts';
@@ -25,14 +26,8 @@ export async function permittedFor(trx: Trx, person: Person): Promise<Permitted>
     ])
     .where((where) => where.or([where('can_own', '=', true), where('global_id', '=', person.globalId)]))
     .execute();
-  const { globalId, displayName, email, location, group } = person;
-  const uploader = owners.find((owner) => owner.globalId === globalId) ?? {
-    globalId,
-    displayName,
-    email,
-    location,
-    group,
-  };
+  const uploader = owners.find((owner) => owner.globalId === person.globalId);
+  if (!uploader) throw forbidden();
   const named = (kind: string) => options.filter((each) => each.kind === kind).map(({ name }) => name);
   return { subBrands: named('sub-brand'), products: named('product'), owners, uploader };
 }

@@ -2,7 +2,7 @@ import type { Corrections, UploadErrors } from '@portal/api/contract';
 import { errorFile } from './error-file.ts';
 import { correctedSheet, packed, unpacked, type KeptSheet } from './kept-sheet.ts';
 import { problemsOf } from './listed-problems.ts';
-import { gridOf, type CheckedWorkbook } from './sheet-grid.ts';
+import { gridOf } from './sheet-grid.ts';
 import { reasons, UnreadableFile, type SpreadsheetKind } from './spreadsheet-limits.ts';
 import { sheetOf, type UploadFormat } from './upload-columns.ts';
 import { checkRows, type Permitted, type UploadRow } from './upload-rows.ts';
@@ -45,7 +45,12 @@ export type ReaderResult =
   | { readonly outcome: 'unreadable'; readonly reason: string };
 
 /** Reads and checks a spreadsheet in the calling thread. */
-export const readSheet = (task: WorkerTask): Promise<ReaderResult> => read(task).catch(unreadable);
+export const readSheet = (task: WorkerTask): Promise<ReaderResult> =>
+  read(task).catch((error: unknown) => {
+    // Whatever error the library throws, the file is invalid; its message is not meant for users.
+    const reason = error instanceof UnreadableFile ? error.message : reasons.damage;
+    return { outcome: 'unreadable', reason };
+  });
 
 async function read(task: WorkerTask): Promise<ReaderResult> {
   const { permitted, format } = task;
@@ -80,16 +85,8 @@ async function evaluated(
 }
 
 async function uploadedSheet({ name, kind, bytes, dayFormat }: FileTask): Promise<KeptSheet> {
-  const source = await gated(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // What the reader gets is what was checked.
+  const source = kind === 'xlsx' ? { workbook: await validatedXlsx(file), sheet: 0 } : validatedXls(file);
   return { fileName: name, grid: gridOf({ ...source, dayFormat }) };
-}
-
-/** What the reader gets is what was checked. */
-const gated = async (kind: SpreadsheetKind, file: Buffer): Promise<CheckedWorkbook> =>
-  kind === 'xlsx' ? { workbook: await validatedXlsx(file), sheet: 0 } : validatedXls(file);
-
-/** Whatever error the library throws, the file is invalid; its message is not meant for users. */
-function unreadable(error: unknown): ReaderResult {
-  const reason = error instanceof UnreadableFile ? error.message : reasons.damage;
-  return { outcome: 'unreadable', reason };
 }

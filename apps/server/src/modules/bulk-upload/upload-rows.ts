@@ -5,20 +5,15 @@ import {
   readMobileNumber,
   type BulkUploadColumn,
 } from '@portal/api/contract';
+import type { Person } from '../../platform/http/person.ts';
 import { originalText } from '@portal/ui/safe/csv';
 import type { Cell } from './sheet-grid.ts';
 import { noFormat, noResult } from './spreadsheet-limits.ts';
 import { readAmount, tooManyDecimals } from './upload-amount.ts';
 import { requiredColumns, type UploadSheet } from './upload-columns.ts';
 
-export interface Owner {
-  readonly globalId: string;
-  readonly displayName: string;
-  /** Lower case. */
-  readonly email: string;
-  readonly location: string | null;
-  readonly group: string | null;
-}
+/** The email address is in lower case. */
+export type Owner = Pick<Person, 'globalId' | 'displayName' | 'email' | 'location' | 'group'>;
 
 /** The allowed values of a tenant. */
 export interface Permitted {

@@ -1,9 +1,7 @@
 import type { Trx } from '../../platform/db/connect.ts';
+import { viewSettings } from '../../tenants/view-settings.store.ts';
 
 const shown = ['description as Description', 'viewable as Viewable'] as const;
-
-const viewSettings = (trx: Trx, kind: 'column' | 'row') =>
-  trx.selectFrom('view_setting').where('kind', '=', kind).orderBy('position');
 
 export const columns = (trx: Trx) =>
   viewSettings(trx, 'column')

@@ -115,12 +115,7 @@ async function settle(
       results.push({ Success: false, PublicId: '', FileName: one.name, UploadedTimestamp: null });
       continue;
     }
-    const { id, seconds } = await storeDocument(trx, {
-      tenant: person.tenant,
-      application: applicationId,
-      name: one.name,
-      fileId: one.stored.id,
-    });
+    const { id, seconds } = await storeDocument(trx, person, applicationId, one.name, one.stored.id);
     await storeActivity(trx, person, [applicationId], 'document-uploaded', one.name);
     await storeAudit(trx, person, { action: 'document-uploaded', applicationId, part: id });
     results.push({ Success: true, PublicId: id, FileName: one.name, UploadedTimestamp: seconds });

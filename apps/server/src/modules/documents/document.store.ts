@@ -1,27 +1,19 @@
 import { userUploadName } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
-import { deleteFiles, type StoredFile } from '../../platform/files/stored-file.store.ts';
+import { deleteFiles } from '../../platform/files/stored-file.store.ts';
+import type { Person } from '../../platform/http/person.ts';
 import { seconds } from '../../platform/unix-seconds.ts';
-
-export interface NewDocument {
-  readonly tenant: string;
-  readonly application: number;
-  readonly name: string;
-  readonly fileId: string;
-}
-
-export interface AddedDocument {
-  readonly id: string;
-  readonly seconds: number;
-}
 
 /** Adds a document after the existing ones; the application has to be locked. */
 export async function storeDocument(
   trx: Trx,
-  { tenant, application, name, fileId }: NewDocument,
-): Promise<AddedDocument> {
-  const { rows } = await sql<AddedDocument>`
+  { tenant }: Person,
+  application: number,
+  name: string,
+  fileId: string,
+) {
+  const { rows } = await sql<{ id: string; seconds: number }>`
     insert into application_document (tenant_id, application_id, position, artifact_id, friendly_name, file_name,
       uploaded_at, lab_docs_id, file_id)
     select ${tenant}, ${application}, position, 'A' || ${application}::int || '-' || position + 1, ${userUploadName}, ${name},
@@ -36,11 +28,6 @@ export async function storeDocument(
   return added;
 }
 
-export interface FoundDocument extends Pick<StoredFile, 'id' | 'size'> {
-  readonly name: string;
-  readonly uploadedAt: Date;
-}
-
 const found = (trx: Trx, application: number) =>
   trx
     .selectFrom('application_document')
@@ -53,11 +40,11 @@ const found = (trx: Trx, application: number) =>
       'application_document.uploaded_at as uploadedAt',
     ]);
 
-export const findDocument = (trx: Trx, application: number, id: string): Promise<FoundDocument | undefined> =>
+export const findDocument = (trx: Trx, application: number, id: string) =>
   found(trx, application).where('application_document.lab_docs_id', '=', id).executeTakeFirst();
 
 /** Every document of an application, oldest first. */
-export const findDocuments = (trx: Trx, application: number): Promise<FoundDocument[]> =>
+export const findDocuments = (trx: Trx, application: number) =>
   found(trx, application).orderBy('application_document.position').execute();
 
 /** Deletes every document of an application with its bytes, including unfinished uploads. */

@@ -9,6 +9,7 @@ import {
 } from '@portal/api/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { completionBand, isWithin, localTime, type Moment } from '../applications/application-list.dates.ts';
 import { applicationType, type ListPlan } from '../applications/application-list.plan.ts';
 import { secondsText } from '../../platform/unix-seconds.ts';
@@ -42,10 +43,11 @@ export async function countFigures(trx: Trx, plan: ListPlan, query: FigureQuery)
   const within = (column: Moment) =>
     period ? isWithin(column, period) : sql`${sql.ref(column)} is not null`;
   // The best plan depends on the length of the period. Few groups are counted; PostgreSQL expects one for each moment.
-  const { rows: now } = await sql<{ today: string; seconds: number }>`select
+  const now = sql<{ today: string; seconds: number }>`select
     set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
     ${sql.raw(secondsText('now()'))}::int as seconds,
-    to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`.execute(trx);
+    to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as today`;
+  const { today, seconds } = await onlyRow(trx, now);
   // A day becomes text once for each group, not for each application.
   const { rows: cells } = await sql<Cell>`
     select type, status, created, complete, "group"::date::text as "group", band, total::int as total from (
@@ -55,7 +57,6 @@ export async function countFigures(trx: Trx, plan: ListPlan, query: FigureQuery)
         case when ${within('completed_at')} then ${completionBand} end as band, count(*) as total
       from application where ${plan.condition} and (${within('created_at')} or ${within('completed_at')})
       group by 1, 2, 3, 4, 5, 6) as counted`.execute(trx);
-  const { today = '', seconds = 0 } = now[0] ?? {};
   return {
     AsOfTimestamp: seconds,
     TimeZone: timeZone,

@@ -1,15 +1,12 @@
 import type { Config } from '../../config/config.ts';
-import type { Tenant } from '../../platform/tenant.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
 /** The modes of the form. */
 export const formModes = ['new', 'edit', 'view'] as const;
 export type FormMode = (typeof formModes)[number];
 
-export interface FormContext {
+export interface FormContext extends Pick<Caller, 'tenant' | 'origin'> {
   readonly config: Pick<Config, 'demo'>;
-  readonly tenant: Tenant;
-  /** The origin in the browser of the person. */
-  readonly origin: string;
 }
 
 /** The message if the form cannot be opened. */

@@ -64,17 +64,7 @@ export async function endCheck(
     .execute();
 }
 
-export type RequirementChanges = Partial<
-  Pick<
-    Updateable<Schema['application_requirement']>,
-    | 'result'
-    | 'result_text'
-    | 'action_required'
-    | 'eligible_for_reverification'
-    | 'eligible_for_new_verification'
-    | 'eligible_for_sanctions'
-  >
->;
+export type RequirementChanges = Updateable<Schema['application_requirement']>;
 
 export async function storeRequirement(
   trx: Trx,

@@ -2,17 +2,13 @@ import type { Config } from '../../config/config.ts';
 import type { Tenant } from '../../platform/tenant.ts';
 import { integrationKey, secretOf } from '../../platform/outbound/webhook.ts';
 
-export interface IntegrationContext {
-  readonly config: Pick<Config, 'demo' | 'integrationSecret' | 'port'>;
-  readonly tenant: Tenant;
-}
-
 /** The path of the demo's own receiver of notices. */
 export const receiverPath = '/dev/integration';
 
 /** The URL and the key of an integration; undefined if it is not configured. */
 export function integrationTarget(
-  { config, tenant }: IntegrationContext,
+  config: Pick<Config, 'demo' | 'integrationSecret' | 'port'>,
+  tenant: Tenant,
   name: string,
 ): { readonly url: URL; readonly key: Buffer } | undefined {
   const secret = secretOf(config);

@@ -11,7 +11,7 @@ import { trigger } from './integration.service.ts';
 export const integrationRoutes: Routes = (app, deps) => {
   const { config } = deps;
   externalCallRoute(app, deps, triggerIntegration, (call) =>
-    trigger(call, { config, find: (trx) => deps.findVisible(trx, call.person, call.body.ApplicationGuid) }),
+    trigger(call, config, (trx) => deps.findVisible(trx, call.person, call.body.ApplicationGuid)),
   );
   if (!config.demo) return;
 

@@ -14,12 +14,6 @@ import { beginDelivery, endDelivery, integrationName } from './integration.store
 type Trigger = typeof triggerIntegration;
 type Envelope = WireReply<Trigger>;
 
-export interface IntegrationDeps {
-  readonly config: Config;
-  /** The number of the visible application in the body. */
-  readonly find: (trx: Trx) => Promise<number | undefined>;
-}
-
 /** The message of each outcome, and its line in the feed. */
 const endings: Record<NoticeOutcome, { text: (name: string, id: number) => string; line: ActivityKind }> = {
   taken: { text: (name, id) => `${name} was accepted for application ${id}.`, line: 'integration-triggered' },
@@ -35,10 +29,13 @@ const rejected = (Message: string): Envelope => ({ ErrorNo: 1, Message });
 /**
  * Notifies another system about an application while the person waits for the result. No transaction is open
  * meanwhile, and at most one notice per application and system is in progress.
+ *
+ * @param find The number of the visible application in the body.
  */
 export async function trigger(
   { person, tenant, body, work, conclude }: ExternalCall<Trigger>,
-  { config, find }: IntegrationDeps,
+  config: Config,
+  find: (trx: Trx) => Promise<number | undefined>,
 ): Promise<ConcludedCall> {
   const { ApiName } = body;
   const prepared = await work(async (trx) => {
@@ -48,7 +45,7 @@ export async function trigger(
     const application = await lockActionable(trx, applicationId);
     const reason = rejectionOf(applicationActions.triggerIntegration, factsOf(application), person.claims);
     if (reason !== undefined) return { rejection: reason };
-    const target = integrationTarget({ config, tenant }, ApiName);
+    const target = integrationTarget(config, tenant, ApiName);
     if (!target) return { rejection: `${name} is not set up yet.` };
     const id = await beginDelivery(trx, person, applicationId, ApiName);
     return id === undefined

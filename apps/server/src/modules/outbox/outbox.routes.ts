@@ -33,7 +33,7 @@ export const outboxRoutes: Routes = (app, deps) => {
       ${texts.map((text) => textEntry(text, tenant.timeZone))}
       ${messages.length === 0 && html`<p>No email yet.</p>`}
       ${messages.map((message) => entry(message, tenant.timeZone))}`;
-    return pageAnswer(c, tenant, (frame) => cardPage(frame, { heading: 'Outbox' }, content));
+    return pageAnswer(c, tenant, (frame, shown) => cardPage(frame, { heading: 'Outbox' }, shown), content);
   });
 
   const one = '/dev/outbox/:id/:part';

@@ -1,4 +1,5 @@
 import { dateFormatter, violationMeaning, type ApplicationDetail } from '@portal/api/contract';
+import type { Tenant } from '../../platform/tenant.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 
 /** The content of a report in its order, without its appearance. */
@@ -27,10 +28,7 @@ export interface ReportSection {
 
 export interface ReportOccasion {
   readonly title: string;
-  readonly tenant: string;
-  readonly timeZone: string;
-  /** The tenant's date format. */
-  readonly dateFormat: string;
+  readonly tenant: Tenant;
   readonly by: string;
   readonly at: Date;
 }
@@ -44,9 +42,9 @@ const shown = (value: string | null | undefined) => value?.trim() || nothing;
  */
 export function reportContent(
   detail: ApplicationDetail,
-  { title, tenant, timeZone, dateFormat, by, at }: ReportOccasion,
+  { title, tenant, by, at }: ReportOccasion,
 ): ReportContent {
-  const date = dateFormatter(dateFormat, timeZone);
+  const date = dateFormatter(tenant.settings.DefaultDateFormat, tenant.timeZone);
   const day = (seconds: number | null) => (seconds === null ? nothing : date(seconds));
   const sections: ReportSection[] = [
     facts('Application', [
@@ -110,7 +108,7 @@ export function reportContent(
   ];
   return {
     title,
-    tenant,
+    tenant: tenant.displayName,
     subject: [`Application ${detail.ApplicationId}`, detail.AccountName].filter(Boolean).join(' · '),
     made: `Made by ${by} on ${date(unixSeconds(at))}`,
     sections: sections.filter(({ body }) => body.kind === 'facts' || body.rows.length > 0),

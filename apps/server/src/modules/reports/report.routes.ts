@@ -29,9 +29,7 @@ export const reportRoutes: Routes = (app, deps) => {
       await tenantReportTheme(deps.images, tenant),
       reportContent(detail, {
         title: item.displayName,
-        tenant: tenant.displayName,
-        timeZone: tenant.timeZone,
-        dateFormat: tenant.settings.DefaultDateFormat,
+        tenant,
         by: person.displayName,
         at: new Date(deps.now()),
       }),

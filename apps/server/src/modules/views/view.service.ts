@@ -26,18 +26,16 @@ import { conflict, forbidden, notFound } from '../../platform/http/http-error.ts
 import type { Person } from '../../platform/http/person.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import {
+  changeView,
   findView,
   listedViews,
   lockDeleted,
   lockNames,
   lockView,
-  markDeleted,
   namesOf,
   removeDefaultsOfOthers,
   storeDefault,
   storeNewView,
-  storeChangedView,
-  unmarkDeleted,
   type FoundView,
 } from './view.store.ts';
 
@@ -107,12 +105,14 @@ export async function saveViewFor(
     const Message = Shared ? tooManySharedViews : tooManyPrivateViews;
     return { ErrorNo: viewErrors.tooMany, Message, View: null };
   }
-  const content = { name: Name, scope: Scope, shared: Shared, definition: Definition };
   const id = Id ?? newViewId();
-  if (before) await storeChangedView(trx, person, id, content, now);
-  else await storeNewView(trx, person, id, content);
+  const { tenant, globalId } = person;
+  const definition = JSON.stringify(Definition);
+  const content = { name: Name, scope: Scope, shared: Shared, definition, changed_by: globalId };
+  if (before) await changeView(trx, id, { ...content, version: before.version + 1, changed_at: now });
+  else await storeNewView(trx, { ...content, tenant_id: tenant, id, owner_global_id: globalId });
   if (before?.shared && !Shared) await removeDefaultsOfOthers(trx, id, before.owner);
-  if (MyDefault) await storeDefault(trx, person, person.globalId, Scope, id);
+  if (MyDefault) await storeDefault(trx, person, globalId, Scope, id);
   if (Shared || before?.shared) {
     const action = before?.shared ? 'view-changed' : 'view-saved';
     await storeAudit(trx, person, { action, view: id, name: Name });
@@ -123,7 +123,7 @@ export async function saveViewFor(
 export async function deleteViewFor(author: Author, id: string, version: number): Promise<void> {
   const { trx, person, now } = author;
   const { name, shared } = await lockChangeable(author, id, version);
-  await markDeleted(trx, person, id, now);
+  await changeView(trx, id, { deleted_at: now, deleted_by: person.globalId });
   if (shared) await storeAudit(trx, person, { action: 'view-deleted', view: id, name });
 }
 
@@ -138,7 +138,7 @@ export async function restoreViewFor(author: Author, id: string): Promise<SavedV
   await lockNames(trx, deleted.owner, deleted.shared);
   const names = await namesOf(trx, deleted.owner, deleted.shared, id);
   const name = freeName(deleted.name, names);
-  await unmarkDeleted(trx, id, name);
+  await changeView(trx, id, { deleted_at: null, deleted_by: null, name });
   if (deleted.shared) await storeAudit(trx, person, { action: 'view-restored', view: id, name });
   return readView(author, id);
 }

@@ -1,7 +1,8 @@
-import { lookKey, type ViewDefinition, type ViewScope } from '@portal/api/contract';
-import { sql } from 'kysely';
+import { lookKey, type ViewScope } from '@portal/api/contract';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Person } from '../../platform/http/person.ts';
 import { inNameOrder } from '../../platform/listing/conditions.ts';
 
@@ -83,58 +84,17 @@ export async function namesOf(
   return new Set((await found.execute()).map(({ name }) => lookKey(name)));
 }
 
-export interface ViewContent {
-  readonly name: string;
-  readonly scope: ViewScope;
-  readonly shared: boolean;
-  readonly definition: ViewDefinition;
+export async function storeNewView(trx: Trx, view: Insertable<Schema['saved_view']>): Promise<void> {
+  await trx.insertInto('saved_view').values(view).execute();
 }
 
-export async function storeNewView(
+/** Changes a view, which has to be locked. */
+export async function changeView(
   trx: Trx,
-  { tenant, globalId }: Person,
   id: string,
-  content: ViewContent,
+  changes: Updateable<Schema['saved_view']>,
 ): Promise<void> {
-  await trx
-    .insertInto('saved_view')
-    .values({
-      ...content,
-      definition: JSON.stringify(content.definition),
-      tenant_id: tenant,
-      id,
-      owner_global_id: globalId,
-      changed_by: globalId,
-    })
-    .execute();
-}
-
-export async function storeChangedView(
-  trx: Trx,
-  { globalId }: Person,
-  id: string,
-  content: ViewContent,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('saved_view')
-    .set({
-      ...content,
-      definition: JSON.stringify(content.definition),
-      version: sql`version + 1`,
-      changed_at: now,
-      changed_by: globalId,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function markDeleted(trx: Trx, { globalId }: Person, id: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('saved_view')
-    .set({ deleted_at: now, deleted_by: globalId })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('saved_view').set(changes).where('id', '=', id).execute();
 }
 
 /** A view that the person deleted at this time or later. */
@@ -147,14 +107,6 @@ export const lockDeleted = (trx: Trx, { globalId }: Person, id: string, since: D
     .where('deleted_at', '>=', since)
     .forUpdate()
     .executeTakeFirst();
-
-export async function unmarkDeleted(trx: Trx, id: string, name: string): Promise<void> {
-  await trx
-    .updateTable('saved_view')
-    .set({ deleted_at: null, deleted_by: null, name })
-    .where('id', '=', id)
-    .execute();
-}
 
 /** @param whose `global_id`, or empty for everybody. */
 export async function storeDefault(

@@ -45,7 +45,7 @@ export async function storeDemoIdentity(db: Database, config: Config): Promise<v
     Accounts: 'domains',
     DefaultRole: 'adviser',
   };
-  await storeProvider(db, tenant, 'demo', settings, true);
+  await storeProvider(db, { tenant }, 'demo', settings, true);
 }
 
 /** The provider of the demo firm: people choose who they are. */
@@ -73,18 +73,14 @@ export function demoIdentityRoutes(app: Hono<AppEnv>, { db, config, tenants }: R
     const found = (await tenants.all()).find(({ id }) => id === tenant);
     if (!found) return notFoundResponse(c);
     const here = `${path}/interaction/${c.req.param('uid') ?? ''}`;
+    const content = html`<p>The demo provider of a firm. Who are you?</p>
+      ${Object.entries(accounts).map(
+        ([id, { given_name, family_name }]) =>
+          html`<a class="secondary" href="${here}/${id}">${given_name} ${family_name}</a>`,
+      )}`;
     // The images of the tenant are not served at this host.
-    return pageAnswer(c, { ...found, images: {} }, (frame) =>
-      cardPage(
-        frame,
-        { heading: 'Meridian ID' },
-        html`<p>The demo provider of a firm. Who are you?</p>
-          ${Object.entries(accounts).map(
-            ([id, { given_name, family_name }]) =>
-              html`<a class="secondary" href="${here}/${id}">${given_name} ${family_name}</a>`,
-          )}`,
-      ),
-    );
+    const shown = { ...found, images: {} };
+    return pageAnswer(c, shown, (frame, card) => cardPage(frame, { heading: 'Meridian ID' }, card), content);
   });
 
   openRoute(app, 'GET', `${path}/interaction/:uid/:account`, (c) =>

@@ -101,8 +101,8 @@ function linkCalls(serve: Serve, deps: SignInDeps): void {
 
 /** Password and second step. */
 function signInCalls(serve: Serve, deps: SignInDeps): void {
-  const { db, now } = deps;
-  const entryOf = (trx: Trx, { tenant: { id: tenant } }: Site, globalId: string) =>
+  const { db } = deps;
+  const entryOf = (trx: Trx, { tenant: { id: tenant }, now }: Site, globalId: string) =>
     createToken(trx, { tenant, globalId, purpose: 'entry', validForMs: entryTokenMs }, now);
 
   serve(logIn, noPassword, async (c, site, { Username, Password }) => {
@@ -113,14 +113,14 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
       const step = await secondStepOf(trx, site.tenant, globalId);
       if (step === 'none')
         return { ErrorNo: SignInResult.completed, Token: await entryOf(trx, site, globalId) };
-      await beginSecondStep(c, trx, site, globalId, now);
+      await beginSecondStep(c, trx, site, globalId);
       return nextStepReplies[step];
     });
   });
 
   /** Returns the user who took the first step in this browser, if the user name is the same. */
   const userAtSecondStep = async (c: AppContext, trx: Trx, site: Site, username: string) => {
-    const globalId = await atSecondStep(c, trx, site, now);
+    const globalId = await atSecondStep(c, trx, site);
     const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
     return user && emailKey(user.email) === emailKey(username) ? user.global_id : undefined;
   };
@@ -141,7 +141,7 @@ function signInCalls(serve: Serve, deps: SignInDeps): void {
     const outcome = await consumeCode(deps, tenant, globalId, Code, clientFacts(c, deps.config));
     if (outcome.right)
       return db.inTenant(tenant.id, async (trx) => {
-        const proved = await endSecondStep(c, trx, site, now);
+        const proved = await endSecondStep(c, trx, site);
         return proved === undefined
           ? noStep
           : { ErrorNo: SignInResult.completed, Token: await entryOf(trx, site, proved) };

@@ -63,12 +63,7 @@ export const accountRoutes: Routes = (app, deps) => {
     afterwards(() => deps.identity.forget(person));
     return { ErrorNo: 0, Ended };
   });
-  const passwords = {
-    db: deps.db,
-    config: deps.config,
-    throttle: signInThrottle(deps.db, deps.now),
-    now: deps.now,
-  };
+  const passwords = { ...deps, throttle: signInThrottle(deps.db, deps.now) };
   for (const endpoint of [changePassword, changePasswordAtPortal])
     externalCallRoute(app, deps, endpoint, async (call) => {
       const { person } = call;

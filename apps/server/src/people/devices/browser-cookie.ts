@@ -25,21 +25,16 @@ export function browserCookie({ purpose, cookie, validForMs }: BrowserCookie) {
     deleteCookie(c, name, options);
   };
   return {
-    async leave(
-      c: AppContext,
-      trx: Trx,
-      site: SiteFacts,
-      globalId: string,
-      now: () => number,
-    ): Promise<void> {
-      const token = await createToken(trx, { tenant: site.tenant.id, globalId, purpose, validForMs }, now);
+    async leave(c: AppContext, trx: Trx, site: SiteFacts, globalId: string): Promise<void> {
+      const { tenant, now } = site;
+      const token = await createToken(trx, { tenant: tenant.id, globalId, purpose, validForMs }, now);
       const { name, options } = cookie(site);
       setCookie(c, name, token, { ...options, maxAge: validForMs / 1000 });
     },
 
     /** The user, while the token is valid. */
-    holder: (c: AppContext, trx: Trx, site: SiteFacts, now: () => number): Promise<string | undefined> =>
-      tokenHolder(trx, purpose, tokenOf(c, site) ?? '', now),
+    holder: (c: AppContext, trx: Trx, site: SiteFacts): Promise<string | undefined> =>
+      tokenHolder(trx, purpose, tokenOf(c, site) ?? '', site.now),
 
     /**
      * Secrets of this visit only: they end with the token and are stored nowhere. The first one is displayed; the
@@ -48,10 +43,10 @@ export function browserCookie({ purpose, cookie, validForMs }: BrowserCookie) {
     secrets: (c: AppContext, site: SiteFacts) => signaturesOf(site, `${purpose}\n${tokenOf(c, site) ?? ''}`),
 
     /** Consumes the token: of two concurrent requests one gets the user. */
-    take(c: AppContext, trx: Trx, site: SiteFacts, now: () => number): Promise<string | undefined> {
+    take(c: AppContext, trx: Trx, site: SiteFacts): Promise<string | undefined> {
       const token = tokenOf(c, site);
       forget(c, site);
-      return consumeToken(trx, purpose, token ?? '', now);
+      return consumeToken(trx, purpose, token ?? '', site.now);
     },
 
     forget(c: AppContext, site: SiteFacts): void {

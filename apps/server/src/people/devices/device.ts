@@ -18,8 +18,8 @@ const cookieOf = (site: SiteFacts, email: string) =>
  * Records in the browser that the user has signed in with it (OWASP, device cookies). The cookie grants no access: it
  * only gives the browser its own failure count. Each sign-in replaces it.
  */
-export function rememberDevice(c: AppContext, site: SiteFacts, email: string, now: () => number): void {
-  const payload = `${randomBytes(16).toString('base64url')}.${now() + validForMs}`;
+export function rememberDevice(c: AppContext, site: SiteFacts, email: string): void {
+  const payload = `${randomBytes(16).toString('base64url')}.${site.now() + validForMs}`;
   const { name, options } = cookieOf(site, email);
   setCookie(c, name, `${payload}.${signatureOf(site, signedText(site, email, payload))}`, {
     ...options,
@@ -28,15 +28,10 @@ export function rememberDevice(c: AppContext, site: SiteFacts, email: string, no
 }
 
 /** The id of this browser, if the account has signed in with it here recently. */
-export function deviceOf(
-  c: AppContext,
-  site: SiteFacts,
-  email: string,
-  now: () => number,
-): string | undefined {
+export function deviceOf(c: AppContext, site: SiteFacts, email: string): string | undefined {
   const [id = '', until = '', seal = ''] = (getCookie(c, cookieOf(site, email).name) ?? '').split('.');
   if (!isSignedHere(site, signedText(site, email, `${id}.${until}`), seal)) return undefined;
-  return Number(until) > now() ? id : undefined;
+  return Number(until) > site.now() ? id : undefined;
 }
 
 const signedText = ({ tenant }: SiteFacts, email: string, payload: string): string =>

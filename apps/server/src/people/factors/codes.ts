@@ -57,11 +57,6 @@ export async function consumeCode(
   return outcome;
 }
 
-/** The result of setting up an app: its recovery codes, which are shown once, or the reason for a failure. */
-export type AppActivation<T> =
-  | { readonly codes: readonly string[]; readonly also: T }
-  | { readonly problem: string };
-
 export interface SetUp<T> {
   /** The app has one of these keys. */
   readonly keys: readonly Buffer[];
@@ -74,12 +69,13 @@ export interface SetUp<T> {
 
 /**
  * Activates an app with its first code. Wrong codes are delayed, but lock nobody, because the app is not in use yet.
+ * Returns its recovery codes, which are shown once, or the reason for a failure.
  */
 export async function activateApp<T>(
   { db, throttle, now }: ThrottledDeps,
   owner: { readonly tenant: string; readonly globalId: string },
   { keys, typed, allowed, also }: SetUp<T>,
-): Promise<AppActivation<T>> {
+) {
   const { tenant, globalId } = owner;
   const attempt = codeOf(globalId);
   const { wait } = await throttle.begin(tenant, attempt);

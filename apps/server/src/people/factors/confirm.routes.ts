@@ -31,7 +31,7 @@ export function confirmRoutes(
   deps: SignInDeps,
   page: Pick<ConfirmPage, 'path' | 'purpose'>,
 ): ShowConfirm {
-  const { db, now, config, forget } = deps;
+  const { db, config, forget } = deps;
 
   const factors = (site: Site, { global_id: globalId }: PortalUser) =>
     db.inTenant(site.tenant.id, (trx) => factorsOf(trx, globalId));
@@ -41,10 +41,8 @@ export function confirmRoutes(
     const known = await factors(site, user);
     const { here, elsewhere } = splitPasskeys(config, site, known);
     const withPassword = known.app || known.passkeyHosts.length === 0;
-    const shown = { email: user.email, withCode: known.app, withPassword, passkey: here, elsewhere, ...page };
-    return pageAnswer(c, site.tenant, (frame) =>
-      confirmPage(frame, { ...shown, ...(problem !== undefined && { problem }) }),
-    );
+    const shown = { email: user.email, withCode: known.app, withPassword, passkey: here, elsewhere, problem };
+    return pageAnswer(c, site.tenant, confirmPage, { ...page, ...shown });
   };
 
   const serve = (
@@ -57,8 +55,7 @@ export function confirmRoutes(
     });
 
   const confirmed = async (c: AppContext, site: Site, { global_id: globalId }: PortalUser) => {
-    await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, globalId, now));
-    c.header('Cache-Control', 'no-store');
+    await db.inTenant(site.tenant.id, (trx) => confirmIdentity(c, trx, site, globalId));
     return c.redirect(page.path, 303);
   };
 

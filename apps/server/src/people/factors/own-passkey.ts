@@ -32,27 +32,26 @@ export function splitPasskeys(
 
 /** Answers with what a browser needs to use a passkey of this user, or of `noUser`. Many questions are delayed. */
 export async function passkeyQuestion(
-  { db, now, config, throttle }: SignInDeps,
+  { db, config, throttle }: SignInDeps,
   c: AppContext,
   site: SiteFacts,
   globalId: string,
 ): Promise<Response> {
-  c.header('Cache-Control', 'no-store');
   const wait = await throttle.ask(site.tenant.id, remoteAddress(c, config));
   if (wait > 0) return c.json({ problem: waitText(wait) }, 429);
-  return c.json(await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, globalId, now)));
+  return c.json(await db.inTenant(site.tenant.id, (trx) => passkeyRequestOptions(trx, site, globalId)));
 }
 
 /** Whether the form contains a valid response of a passkey of this user. An invalid one is audited. */
 export async function verifyOwnPasskey(
-  { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
+  { db, config }: Pick<SiteDeps, 'db' | 'config'>,
   c: AppContext,
   site: SiteFacts,
   globalId: string,
 ): Promise<boolean> {
   const answer = answerOf<AuthenticationResponseJSON>((await formOf(c)).get('answer'));
   return db.inTenant(site.tenant.id, async (trx) => {
-    const holder = answer && (await holderOfPasskey(trx, site, { answer, expectedUser: globalId }, now));
+    const holder = answer && (await holderOfPasskey(trx, site, { answer, expectedUser: globalId }));
     if (holder !== undefined) return true;
     const refused = { action: 'sign-in-refused', userId: globalId, part: 'passkey' } as const;
     await storeAudit(trx, { tenant: site.tenant.id }, { ...refused, ...clientFacts(c, config) });

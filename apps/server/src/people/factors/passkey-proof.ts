@@ -2,19 +2,18 @@ import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simple
 import type { Trx } from '../../platform/db/connect.ts';
 import { consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
-import { loadWebAuthn } from './load-web-authn.ts';
 import { createChallenge, bytes, hostOf, passkeyPurpose, passkeysOf } from './passkeys.ts';
 
 /** The owner of a challenge at the sign-in page, where the user is not known yet. */
 export const noUser = '';
 
 /** Returns what a browser needs to use a passkey of this site, of one user or of `noUser`. */
-export async function passkeyRequestOptions(trx: Trx, site: SiteFacts, globalId: string, now: () => number) {
-  const { generateAuthenticationOptions } = await loadWebAuthn();
+export async function passkeyRequestOptions(trx: Trx, site: SiteFacts, globalId: string) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const own = globalId === noUser ? [] : await passkeysOf(trx, site, globalId);
   return generateAuthenticationOptions({
     rpID: hostOf(site),
-    challenge: await createChallenge(trx, site.tenant.id, globalId, now),
+    challenge: await createChallenge(trx, site, globalId),
     allowCredentials: own.map(({ id }) => ({ id })),
     userVerification: 'required',
   });
@@ -30,7 +29,6 @@ export async function holderOfPasskey(
   trx: Trx,
   site: SiteFacts,
   { answer, expectedUser }: { readonly answer: AuthenticationResponseJSON; readonly expectedUser: string },
-  now: () => number,
 ): Promise<string | undefined> {
   const passkey = await trx
     .selectFrom('passkey')
@@ -40,11 +38,11 @@ export async function holderOfPasskey(
     .forUpdate()
     .executeTakeFirst();
   if (!passkey || (expectedUser !== noUser && passkey.global_id !== expectedUser)) return undefined;
-  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: async (criteria) =>
-      (await consumeToken(trx, passkeyPurpose, criteria, now)) === expectedUser,
+      (await consumeToken(trx, passkeyPurpose, criteria, site.now)) === expectedUser,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     requireUserVerification: true,
@@ -58,7 +56,7 @@ export async function holderOfPasskey(
   if (!verified || !authenticationInfo) return undefined;
   await trx
     .updateTable('passkey')
-    .set({ counter: authenticationInfo.newCounter, last_used_at: new Date(now()) })
+    .set({ counter: authenticationInfo.newCounter, last_used_at: new Date(site.now()) })
     .where('id', '=', passkey.id)
     .execute();
   return passkey.global_id;

@@ -15,7 +15,7 @@ import type { SignInDeps } from '../passwords/try-password.ts';
 
 /** Signs in with a passkey, which identifies its owner and replaces the password and any second factor. */
 export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
-  const { db, now } = deps;
+  const { db } = deps;
 
   pages.post(`${interactionPath}/passkey-question`, async (c, site) => {
     if (!(await interactionOf(c, site))) return startAgain(c, site);
@@ -29,7 +29,7 @@ export function passkeyRoutes(pages: SitePages, deps: SignInDeps): void {
     const holder =
       answer &&
       (await db.inTenant(site.tenant.id, async (trx) => {
-        const globalId = await holderOfPasskey(trx, site, { answer, expectedUser: noUser }, now);
+        const globalId = await holderOfPasskey(trx, site, { answer, expectedUser: noUser });
         const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
         const here = user && !user.federated_only && (await maySignInHere(trx, user.email));
         if (here && isActiveUser(user)) return user;

@@ -4,7 +4,6 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import type { PortalUser } from '../directory/user.store.ts';
-import { loadWebAuthn } from './load-web-authn.ts';
 import { addToken, consumeToken } from '../tokens/one-time-link.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
@@ -26,15 +25,17 @@ export const bytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8A
  * Creates a challenge that is valid once. Several may be open, in several pages. A challenge without a user belongs to
  * the sign-in page.
  */
-export async function createChallenge(trx: Trx, tenant: string, globalId: string, now: () => number) {
-  const token = await addToken(trx, { tenant, globalId, purpose: passkeyPurpose, validForMs }, now);
+export async function createChallenge(trx: Trx, { tenant, now }: SiteFacts, globalId: string) {
+  const wanted = { tenant: tenant.id, globalId, purpose: passkeyPurpose, validForMs } as const;
+  const token = await addToken(trx, wanted, now);
   return bytes(Buffer.from(token, 'base64url'));
 }
 
 /** Returns what a browser needs to create a discoverable passkey for a user. */
-export async function passkeyCreationOptions(trx: Trx, site: SiteFacts, user: PortalUser, now: () => number) {
+export async function passkeyCreationOptions(trx: Trx, site: SiteFacts, user: PortalUser) {
   const known = await passkeysOf(trx, site, user.global_id);
-  const { generateRegistrationOptions } = await loadWebAuthn();
+  // Loaded when the first passkey is requested, so that the server starts faster.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpName: site.tenant.displayName,
     rpID: hostOf(site),
@@ -42,7 +43,7 @@ export async function passkeyCreationOptions(trx: Trx, site: SiteFacts, user: Po
     userDisplayName: user.display_name,
     // Stored on the user's devices, so it must not reveal anything.
     userID: bytes(createHash('sha256').update(`${site.tenant.id}\n${user.global_id}`).digest()),
-    challenge: await createChallenge(trx, site.tenant.id, user.global_id, now),
+    challenge: await createChallenge(trx, site, user.global_id),
     attestationType: 'none',
     supportedAlgorithmIDs,
     excludeCredentials: known.map(({ id }) => ({ id })),
@@ -59,13 +60,12 @@ export async function storePasskey(
   site: SiteFacts,
   globalId: string,
   { answer, name }: { readonly answer: RegistrationResponseJSON; readonly name: string },
-  now: () => number,
 ): Promise<boolean> {
-  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: async (criteria) =>
-      (await consumeToken(trx, passkeyPurpose, criteria, now)) === globalId,
+      (await consumeToken(trx, passkeyPurpose, criteria, site.now)) === globalId,
     expectedOrigin: site.origin,
     expectedRPID: hostOf(site),
     supportedAlgorithmIDs,
@@ -84,7 +84,7 @@ export async function storePasskey(
       counter,
       transports: [...transports],
       name,
-      added_at: new Date(now()),
+      added_at: new Date(site.now()),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

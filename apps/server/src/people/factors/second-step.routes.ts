@@ -16,27 +16,13 @@ import { setUpAppPage } from '../pages/set-up-app-page.ts';
 import { usePasskeyPage } from '../pages/use-passkey-page.ts';
 import { interactionPathOf, stepPathOf } from '../paths.ts';
 import { passkeyQuestion, splitPasskeys, verifyOwnPasskey, wrongPasskey } from './own-passkey.ts';
-import {
-  atSecondStep,
-  endSecondStep,
-  factorsOf,
-  secondStepOf,
-  secretsOfStep,
-  type Factors,
-  type SecondStep,
-} from './second-step.ts';
+import { atSecondStep, endSecondStep, factorsOf, secondStepOf, secretsOfStep } from './second-step.ts';
 import type { Site } from '../site/site.ts';
 import type { SignInDeps } from '../passwords/try-password.ts';
 
 const address = stepPathOf(':uid');
 
-interface AtStep {
-  readonly globalId: string;
-  readonly step: SecondStep;
-  readonly email: string;
-  readonly display_name: string;
-  readonly factors: Factors;
-}
+type AtStep = NonNullable<Awaited<ReturnType<typeof found>>>;
 
 /** Milliseconds for which the recovery codes are displayed. */
 const codesShownMs = 10 * 60_000;
@@ -93,9 +79,9 @@ function passkeyStepRoutes(pages: SitePages, deps: SignInDeps): void {
   });
 }
 
-async function found({ db, now }: SignInDeps, c: AppContext, site: Site) {
+async function found({ db }: SignInDeps, c: AppContext, site: Site) {
   return db.inTenant(site.tenant.id, async (trx) => {
-    const globalId = await atSecondStep(c, trx, site, now);
+    const globalId = await atSecondStep(c, trx, site);
     if (globalId === undefined) return undefined;
     const user = await findUserByGlobalId(trx, globalId);
     const step = await secondStepOf(trx, site.tenant, globalId);
@@ -107,17 +93,16 @@ async function show(deps: SignInDeps, c: AppContext, site: Site, person: AtStep,
   const { step, email, factors } = person;
   const next = interactionPathOf(c.req.param('uid') ?? '');
   const action = stepPathOf(c.req.param('uid') ?? '');
-  const common = { action, ...(problem !== undefined && { problem }) };
   const { here, elsewhere } = splitPasskeys(deps.config, site, factors);
   if (step === 'code')
-    return pageAnswer(c, site.tenant, (frame) => codePage(frame, { ...common, next, email, passkey: here }));
+    return pageAnswer(c, site.tenant, codePage, { action, problem, next, email, passkey: here });
   if (step === 'passkey') {
-    const shown = { ...common, action: here ? `${action}/passkey` : undefined, elsewhere };
-    return pageAnswer(c, site.tenant, (frame) => usePasskeyPage(frame, shown));
+    const answer = here ? `${action}/passkey` : undefined;
+    return pageAnswer(c, site.tenant, usePasskeyPage, { action: answer, problem, elsewhere });
   }
   if (step === 'none') return startAgain(c, site);
   const secret = pendingSecret(secretsOfStep(c, site)[0], { issuer: site.tenant.displayName, email });
-  return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, { ...common, secret, asked: true }));
+  return pageAnswer(c, site.tenant, setUpAppPage, { action, problem, secret, asked: true });
 }
 
 async function completeSecondStep(
@@ -127,8 +112,7 @@ async function completeSecondStep(
   interaction: Interaction,
   methods: readonly string[],
 ) {
-  const { db, now } = deps;
-  const accountId = await db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site, now));
+  const accountId = await deps.db.inTenant(site.tenant.id, (trx) => endSecondStep(c, trx, site));
   const entered =
     accountId === undefined
       ? undefined
@@ -145,7 +129,6 @@ async function setUp(
   person: AtStep,
   typed: string,
 ) {
-  const { now } = deps;
   const { globalId } = person;
   const { id: tenant } = site.tenant;
   const taken = await activateApp(
@@ -155,16 +138,16 @@ async function setUp(
       keys: secretsOfStep(c, site),
       typed,
       allowed: async (trx) =>
-        (await atSecondStep(c, trx, site, now)) === globalId &&
+        (await atSecondStep(c, trx, site)) === globalId &&
         (await secondStepOf(trx, site.tenant, globalId)) === 'set-up',
       also: async (trx) => {
-        await endSecondStep(c, trx, site, now);
+        await endSecondStep(c, trx, site);
         await sendNotice(trx, deps.config, { ...site, notice: 'app-added', user: person });
-        return createToken(trx, { tenant, globalId, purpose: 'entry', validForMs: codesShownMs }, now);
+        return createToken(trx, { tenant, globalId, purpose: 'entry', validForMs: codesShownMs }, site.now);
       },
     },
   );
   if ('problem' in taken) return show(deps, c, site, person, taken.problem);
   const next = { action: interactionPathOf(uid), token: taken.also };
-  return pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes: taken.codes, next }));
+  return pageAnswer(c, site.tenant, recoveryCodesPage, { codes: taken.codes, next });
 }

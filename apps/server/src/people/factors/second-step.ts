@@ -51,13 +51,8 @@ export async function secondStepOf(
 export const beginSecondStep = passwordWasRight.leave;
 
 /** Returns the user whose password was right in this browser, while the step is still valid. */
-export async function atSecondStep(
-  c: AppContext,
-  trx: Trx,
-  site: SiteFacts,
-  now: () => number,
-): Promise<string | undefined> {
-  const globalId = await passwordWasRight.holder(c, trx, site, now);
+export async function atSecondStep(c: AppContext, trx: Trx, site: SiteFacts): Promise<string | undefined> {
+  const globalId = await passwordWasRight.holder(c, trx, site);
   const user = globalId === undefined ? undefined : await findUserByGlobalId(trx, globalId);
   return user && isActiveUser(user) ? user.global_id : undefined;
 }

@@ -51,7 +51,7 @@ type ServeVisit = (
  * user has: a browser that was left open adds no passkey for anybody else.
  */
 export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
-  const { db, now } = deps;
+  const { db } = deps;
   const showConfirm = confirmRoutes(pages, deps, {
     path: methodsPath,
     purpose: 'Before you change what you sign in with',
@@ -64,7 +64,7 @@ export function signInMethodsRoutes(pages: SitePages, deps: SignInDeps): void {
       if (!here) return noVisitor(c, site);
       const owner = { tenant: site.tenant.id, globalId: here.global_id };
       const work = <T>(piece: (trx: Trx) => Promise<T>) => db.inTenant(owner.tenant, piece);
-      const user = await work((trx) => hasConfirmed(c, trx, site, owner.globalId, now));
+      const user = await work((trx) => hasConfirmed(c, trx, site, owner.globalId));
       if (!user) return method === 'get' && path === '' ? showConfirm(c, site, here) : back(c);
       return serveVisit({ c, site, user, owner, work, done: (notice) => back(c, notice) });
     });
@@ -81,18 +81,12 @@ async function showMethods({ c, site, work, owner: { globalId } }: Visit): Promi
     passkeys: await passkeysOf(trx, site, globalId),
   }));
   const notice = methodNotices.get(c.req.query('done') ?? '');
-  return pageAnswer(c, site.tenant, (frame) =>
-    methodsPage(frame, {
-      ...shown,
-      required: needsSecondFactor(site.tenant.settings),
-      ...(notice && { notice }),
-    }),
-  );
+  const required = needsSecondFactor(site.tenant.settings);
+  return pageAnswer(c, site.tenant, methodsPage, { ...shown, required, notice });
 }
 
 /** Sets up and removes the authenticator app, and makes its recovery codes. */
 function appRoutes(serve: ServeVisit, deps: SignInDeps): void {
-  const { now } = deps;
   serve('get', '/authenticator', (visit) => showSetUp(visit));
 
   serve('post', '/authenticator', async (visit) => {
@@ -101,7 +95,7 @@ function appRoutes(serve: ServeVisit, deps: SignInDeps): void {
     const taken = await activateApp(deps, owner, {
       keys: secretsOfVisit(c, site),
       typed,
-      allowed: async (trx) => (await hasConfirmed(c, trx, site, owner.globalId, now)) !== undefined,
+      allowed: async (trx) => (await hasConfirmed(c, trx, site, owner.globalId)) !== undefined,
       also: (trx) => notify(deps, trx, visit, 'app-added'),
     });
     return 'problem' in taken ? showSetUp(visit, taken.problem) : showCodes(visit, taken.codes);
@@ -138,18 +132,15 @@ async function showSetUp(visit: Visit, problem?: string): Promise<Response> {
   if (await work((trx) => hasAuthenticator(trx, owner.globalId))) return back(c);
   const issuer = site.tenant.displayName;
   const secret = pendingSecret(secretsOfVisit(c, site)[0], { issuer, email: user.email });
-  const shown = { action: c.req.path, secret, asked: false, ...(problem !== undefined && { problem }) };
-  return pageAnswer(c, site.tenant, (frame) => setUpAppPage(frame, shown));
+  return pageAnswer(c, site.tenant, setUpAppPage, { action: c.req.path, secret, asked: false, problem });
 }
 
 const showCodes = ({ c, site }: Visit, codes: readonly string[]) =>
-  pageAnswer(c, site.tenant, (frame) => recoveryCodesPage(frame, { codes, next: { action: methodsPath } }));
+  pageAnswer(c, site.tenant, recoveryCodesPage, { codes, next: { action: methodsPath } });
 
 function passkeyMethodRoutes(serve: ServeVisit, deps: SignInDeps): void {
-  const { now } = deps;
   serve('post', '/passkey-question', async ({ c, site, user, work }) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json(await work((trx) => passkeyCreationOptions(trx, site, user, now)));
+    return c.json(await work((trx) => passkeyCreationOptions(trx, site, user)));
   });
 
   serve('post', '/passkeys', async (visit) => {
@@ -160,7 +151,7 @@ function passkeyMethodRoutes(serve: ServeVisit, deps: SignInDeps): void {
     const kept =
       answer &&
       (await work(async (trx) => {
-        if (!(await storePasskey(trx, site, owner.globalId, { answer, name }, now))) return false;
+        if (!(await storePasskey(trx, site, owner.globalId, { answer, name }))) return false;
         await note(trx, owner, 'passkey-added');
         await notify(deps, trx, visit, 'passkey-added');
         return true;
@@ -197,6 +188,5 @@ const note = (trx: Trx, owner: Visit['owner'], action: OfUserAction) =>
   storeAudit(trx, owner, { action, userId: owner.globalId });
 
 function back(c: AppContext, notice?: MethodNotice): Response {
-  c.header('Cache-Control', 'no-store');
   return c.redirect(notice === undefined ? methodsPath : `${methodsPath}?done=${notice}`, 303);
 }

@@ -40,7 +40,7 @@ onEachDatabase('the settings of a firm’s provider', (db) => {
       mfa: { ...verified('mia.my@harbour.example'), amr: ['pwd', 'mfa'], acr: 'urn:mfa' },
     }),
   );
-  afterEach(() => removeProvider(db(), 'harbour', 'firm').catch(() => undefined));
+  afterEach(() => removeProvider(db(), { tenant: 'harbour' }, 'firm').catch(() => undefined));
 
   const userAt = (email: string) =>
     db().inTenant('harbour', (trx) =>

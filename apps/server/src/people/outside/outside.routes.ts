@@ -32,10 +32,10 @@ import type { SiteDeps } from '../site/site-facts.ts';
 import type { Site } from '../site/site.ts';
 import { userOf } from './outside-user.ts';
 import {
+  failures,
   ProviderFailed,
   providerClient,
   type BegunSignIn,
-  type Failure,
   type FinishedSignIn,
   type Hints,
 } from './provider-client.ts';
@@ -45,23 +45,6 @@ import { findProvider, listProviders, type OutsideProvider } from './provider.st
 
 /** Milliseconds that a person may take at the provider. */
 const validForMs = 15 * 60_000;
-
-const sentences: Readonly<Record<Failure, string>> = {
-  unreachable: 'does not answer. Try again in a few minutes, or sign in another way.',
-  refused: 'did not sign you in.',
-  secret: 'does not accept this portal. Your administrator has to check the client secret.',
-  clock: 'and this portal disagree about the time. Your administrator has to check the clocks.',
-  issuer: 'gave an answer of another provider. Your administrator has to check the issuer.',
-  audience: 'gave an answer for another portal. Your administrator has to check the client ID.',
-  answer: 'gave an answer that is not valid. Start again.',
-  claim: 'did not say which e-mail address is yours. Your administrator has to check the claims.',
-  unverified: 'has not verified your e-mail address.',
-  domain: 'gave an e-mail address that does not belong to your firm.',
-  'unknown-user': 'signed you in, but you have no account here. Ask your administrator for an invitation.',
-  'no-role': 'signed you in, but none of your groups has a role here. Ask your administrator.',
-  'other-account': 'signed you in with another account than before. Ask your administrator.',
-  inactive: 'signed you in, but your account here cannot be used. Ask your administrator.',
-};
 
 /** How the state of a test begins: no interaction has such an id. */
 const testState = 'test.';
@@ -92,7 +75,7 @@ export function outsideRoutes(
       storeAudit(trx, { tenant: site.tenant.id }, { action: 'provider-sign-in-refused', ...entry }),
     );
     deps.log.event({ level: 'warn', event: 'sign-in at a provider failed', reason, reference });
-    const text = `${Name} ${sentences[reason]} Reference: ${reference}`;
+    const text = `${Name} ${failures[reason]} Reference: ${reference}`;
     const restart = { text: 'Back to sign in', href: `${interactionPathOf(uid)}?${formParameter}` };
     return messageAnswer(c, site.tenant, 403, { heading: 'Sign-in is not possible', text, restart });
   };
@@ -146,7 +129,6 @@ export function outsideRoutes(
     };
     const address = await begin(site, provider, `${interaction.uid}.${fresh()}`, { hints });
     if (address instanceof ProviderFailed) return failed(c, site, interaction, provider, address);
-    c.header('Cache-Control', 'no-store');
     return c.redirect(address.href, 303);
   });
 
@@ -161,7 +143,6 @@ export function outsideRoutes(
   signInSettingsRoutes(pages, deps, async (c, site, provider, userId) => {
     const address = await begin(site, provider, testState + fresh(), { userId });
     if (address instanceof ProviderFailed) return testedAnswer(deps, c, site, provider, address);
-    c.header('Cache-Control', 'no-store');
     return c.redirect(address.href, 303);
   });
 
@@ -170,7 +151,6 @@ export function outsideRoutes(
     const test = c.req.query('state') ?? '';
     if (test.startsWith(testState)) return finishTest(test)(c, site);
     const uid = /^([\w-]{10,64})\.[\w-]{43}$/.exec(c.req.query('state') ?? '')?.[1];
-    c.header('Cache-Control', 'no-store');
     const { search } = new URL(c.req.url);
     return Promise.resolve(
       uid === undefined
@@ -211,7 +191,6 @@ export function outsideRoutes(
   app.post(
     signedOutPath,
     withSite(async (c, site) => {
-      c.header('Cache-Control', 'no-store');
       const { id: tenant } = site.tenant;
       const token = (await formOf(c)).get('logout_token') ?? '';
       for (const each of await db.inTenant(tenant, listProviders)) {

@@ -213,7 +213,7 @@ onEachDatabase('sign-in at the provider of a firm', (db) => {
       Domains: ['x.example'],
       ...more,
     };
-    await expect(storeProvider(db(), 'harbour', 'new', file, false)).rejects.toThrow(text);
+    await expect(storeProvider(db(), { tenant: 'harbour' }, 'new', file, false)).rejects.toThrow(text);
     const found = await db().inTenant('harbour', (trx) =>
       trx.selectFrom('identity_provider').select('id').execute(),
     );

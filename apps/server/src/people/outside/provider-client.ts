@@ -4,22 +4,24 @@ import { checkedFetch } from '../../platform/outbound/checked-request.ts';
 import { clientKeyOf } from './client-key.ts';
 import type { OutsideProvider } from './provider.store.ts';
 
-/** Why a sign-in at a provider failed, for the audit log. */
-export type Failure =
-  | 'unreachable'
-  | 'refused'
-  | 'secret'
-  | 'clock'
-  | 'issuer'
-  | 'audience'
-  | 'answer'
-  | 'claim'
-  | 'unverified'
-  | 'domain'
-  | 'unknown-user'
-  | 'other-account'
-  | 'no-role'
-  | 'inactive';
+/** Why a sign-in at a provider failed, for the audit log; and the sentence for the user, after the provider's name. */
+export const failures = {
+  unreachable: 'does not answer. Try again in a few minutes, or sign in another way.',
+  refused: 'did not sign you in.',
+  secret: 'does not accept this portal. Your administrator has to check the client secret.',
+  clock: 'and this portal disagree about the time. Your administrator has to check the clocks.',
+  issuer: 'gave an answer of another provider. Your administrator has to check the issuer.',
+  audience: 'gave an answer for another portal. Your administrator has to check the client ID.',
+  answer: 'gave an answer that is not valid. Start again.',
+  claim: 'did not say which e-mail address is yours. Your administrator has to check the claims.',
+  unverified: 'has not verified your e-mail address.',
+  domain: 'gave an e-mail address that does not belong to your firm.',
+  'unknown-user': 'signed you in, but you have no account here. Ask your administrator for an invitation.',
+  'no-role': 'signed you in, but none of your groups has a role here. Ask your administrator.',
+  'other-account': 'signed you in with another account than before. Ask your administrator.',
+  inactive: 'signed you in, but your account here cannot be used. Ask your administrator.',
+} as const;
+type Failure = keyof typeof failures;
 
 export class ProviderFailed extends Error {
   readonly reason: Failure;

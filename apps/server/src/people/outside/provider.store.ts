@@ -67,12 +67,12 @@ export interface OutsideProvider extends ProviderSettings {
 /** Stores a provider of a tenant, or replaces its settings and secret. */
 export async function storeProvider(
   db: Database,
-  tenant: string,
+  by: Actor,
   id: string,
   given: unknown,
   local: boolean,
-  by: Actor = { tenant },
 ): Promise<void> {
+  const { tenant } = by;
   const read = v.safeParse(v.strictObject({ ...providerSettings.entries, Secret: credential }), given);
   if (!read.success) {
     const [issue] = read.issues;
@@ -122,11 +122,7 @@ async function storeVersion(trx: Trx, by: Actor, id: string, settings: string): 
 export async function listVersions(trx: Trx, id: string) {
   const rows = await trx
     .selectFrom('identity_provider_version as version')
-    .leftJoin('portal_user as author', (join) =>
-      join
-        .onRef('author.tenant_id', '=', 'version.tenant_id')
-        .onRef('author.global_id', '=', 'version.saved_by'),
-    )
+    .leftJoin('portal_user as author', 'author.global_id', 'version.saved_by')
     .select(['number', 'saved_at as savedAt', 'display_name as savedBy', 'settings'])
     .where('provider_id', '=', id)
     .orderBy('number', 'desc')
@@ -174,13 +170,8 @@ export async function isLastEmergencyAccount(trx: Trx, user: PortalUser): Promis
 }
 
 /** Removes a provider; the links of its users stay for a provider of the same issuer. */
-export async function removeProvider(
-  db: Database,
-  tenant: string,
-  id: string,
-  by: Actor = { tenant },
-): Promise<void> {
-  await db.inTenant(tenant, async (trx) => {
+export async function removeProvider(db: Database, by: Actor, id: string): Promise<void> {
+  await db.inTenant(by.tenant, async (trx) => {
     const removed = await trx.deleteFrom('identity_provider').where('id', '=', id).executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw new StartError(`There is no identity provider ${id}.`);
     await storeAudit(trx, by, { action: 'provider-removed', part: id });

@@ -57,7 +57,7 @@ export function signInSettingsRoutes(
   deps: SignInDeps,
   begin: (c: AppContext, site: Site, provider: OutsideProvider, userId: string) => Promise<Response>,
 ): void {
-  const { db, config, now } = deps;
+  const { db, config } = deps;
   const showConfirm = confirmRoutes(pages, deps, {
     path: settingsPath,
     purpose: 'Before you change how the firm signs in',
@@ -67,9 +67,9 @@ export function signInSettingsRoutes(
   const proofOf = async (c: AppContext, site: Site, { global_id: globalId, email, ...user }: PortalUser) => {
     const { here, confirmed } = await db.inTenant(site.tenant.id, async (trx) => ({
       here: !user.federated_only && user.password_hash !== null && (await maySignInHere(trx, email)),
-      confirmed: (await hasConfirmed(c, trx, site, globalId, now)) !== undefined,
+      confirmed: (await hasConfirmed(c, trx, site, globalId)) !== undefined,
     }));
-    return { here, fresh: here ? confirmed : await hasJustSignedIn(c, site, now) };
+    return { here, fresh: here ? confirmed : await hasJustSignedIn(c, site) };
   };
 
   const show = async (c: AppContext, site: Site, { id, typed, problem, version }: Shown) => {
@@ -97,7 +97,7 @@ export function signInSettingsRoutes(
       problem: problem ?? (unsafe ? noEmergencyAccount : undefined),
     };
     const status = problem === undefined ? 200 : 422;
-    return pageAnswer(c, site.tenant, (frame) => signInSettingsPage(frame, shown), status);
+    return pageAnswer(c, site.tenant, signInSettingsPage, shown, status);
   };
 
   pages.get(
@@ -122,7 +122,6 @@ export function signInSettingsRoutes(
           if (!(error instanceof StartError)) throw error;
           return show(c, site, { id, typed: Object.fromEntries(form), problem: error.message });
         }
-        c.header('Cache-Control', 'no-store');
         return c.redirect(`${settingsPath}?${String(new URLSearchParams({ provider: id, saved: '' }))}`, 303);
       }),
     );
@@ -133,16 +132,10 @@ export function signInSettingsRoutes(
     const sameClient = known?.Issuer === field('Issuer') && known?.ClientId === field('ClientId');
     const Secret = form.get('secret') || (sameClient ? known?.secret : undefined);
     if (known && Secret === undefined) throw new StartError(otherClient);
-    await storeProvider(
-      db,
-      by.tenant,
-      id,
-      { ...settingsOf(Object.fromEntries(form)), Secret },
-      config.demo,
-      by,
-    );
+    const given = { ...settingsOf(Object.fromEntries(form)), Secret };
+    await storeProvider(db, by, id, given, config.demo);
   });
-  change(`${settingsPath}/remove`, (_form, id, by) => removeProvider(db, by.tenant, id, by));
+  change(`${settingsPath}/remove`, (_form, id, by) => removeProvider(db, by, id));
 
   pages.get(
     `${settingsPath}/test/:provider`,
@@ -190,6 +183,6 @@ export async function testedAnswer(
     throw error;
   });
   const claims = tested instanceof ProviderFailed ? {} : { ...tested.claims, ...tested.proved };
-  const shown = JSON.stringify(claims, undefined, 1).slice(0, 20_000);
-  return pageAnswer(c, site.tenant, (frame) => testedPage(frame, outcome, shown));
+  const text = JSON.stringify(claims, undefined, 1).slice(0, 20_000);
+  return pageAnswer(c, site.tenant, testedPage, { outcome, claims: text });
 }

@@ -1,6 +1,6 @@
 import { logInMfa } from '@portal/api/contract';
 import { addressOf } from '../../platform/http/mount.ts';
-import { alertTemplate, appOrRecoveryCode, codeField } from './fields.ts';
+import { alertTemplate, codeField } from './fields.ts';
 import { html } from '../../platform/http/html.ts';
 import { cardPage, type PageFrame } from './page.ts';
 import { passkeyForm } from './passkey-form.ts';
@@ -14,7 +14,7 @@ export interface CodePage {
   /** Whether the user has a passkey at this address, which is accepted as well. */
   readonly passkey: boolean;
   /** Why the last code was rejected. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Asks for a code of the authenticator app or a recovery code. */
@@ -31,7 +31,7 @@ export function codePage(frame: PageFrame, { action, next, email, passkey, probl
         data-next="${next}"
       >
         <input type="hidden" name="username" value="${email}" />
-        ${codeField({ hint: appOrRecoveryCode, digits: false })}
+        ${codeField('any')}
         <button class="primary" type="submit">Sign in</button>
       </form>
       ${passkey && passkeyForm({ action: `${action}/passkey` })}`,

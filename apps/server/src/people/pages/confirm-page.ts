@@ -1,4 +1,4 @@
-import { appOrRecoveryCode, codeField, passwordField } from './fields.ts';
+import { codeField, passwordField } from './fields.ts';
 import { html, type Html } from '../../platform/http/html.ts';
 import { cardPage, type PageFrame } from './page.ts';
 import {
@@ -21,7 +21,7 @@ export interface ConfirmPage {
   readonly passkey: boolean;
   /** Other addresses of the tenant for which the user has a passkey. */
   readonly elsewhere: readonly PasskeyAddress[];
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Asks a signed-in user to confirm their identity again. */
@@ -60,6 +60,6 @@ const passwordPart = ({ path, purpose, email, withCode }: ConfirmPage): Html =>
         autocomplete: 'current-password',
         focused: true,
       })}
-      ${withCode && codeField({ hint: appOrRecoveryCode, digits: false, focused: false })}
+      ${withCode && codeField('any', false)}
       <button class="primary" type="submit">Continue</button>
     </form>`;

@@ -79,19 +79,13 @@ export const alert = (text: string): Html =>
 /** For pages whose script may show an error, styled as `alert`. */
 export const alertTemplate: Html = html`<template data-alert>${alert('')}</template>`;
 
-export const appOrRecoveryCode =
-  'The six digits that your authenticator app shows, or one of your recovery codes.';
+const codeHints = {
+  app: 'Six digits.',
+  any: 'The six digits that your authenticator app shows, or one of your recovery codes.',
+} as const;
 
-export interface CodeField {
-  readonly hint: string;
-  /** Whether the code has digits only, so that phones show a numeric keypad. */
-  readonly digits: boolean;
-  /** Default true. */
-  readonly focused?: boolean;
-}
-
-/** A field for a one-time code, which phones can fill in. */
-export const codeField = ({ hint, digits, focused = true }: CodeField): Html =>
+/** A field for a one-time code, which phones can fill in: of the app, with a numeric keypad, or also a recovery code. */
+export const codeField = (of: keyof typeof codeHints, focused = true): Html =>
   html`<div class="field">
     <label for="code">Code</label>
     <input
@@ -99,7 +93,7 @@ export const codeField = ({ hint, digits, focused = true }: CodeField): Html =>
       id="code"
       name="code"
       type="text"
-      inputmode="${digits ? 'numeric' : 'text'}"
+      inputmode="${of === 'app' ? 'numeric' : 'text'}"
       autocomplete="one-time-code"
       autocapitalize="none"
       spellcheck="false"
@@ -108,5 +102,5 @@ export const codeField = ({ hint, digits, focused = true }: CodeField): Html =>
       ${focused && 'autofocus'}
       aria-describedby="code-hint"
     />
-    <p class="hint" id="code-hint">${hint}</p>
+    <p class="hint" id="code-hint">${codeHints[of]}</p>
   </div>`;

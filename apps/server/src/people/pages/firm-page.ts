@@ -5,7 +5,10 @@ import { cardPage, type PageFrame } from './page.ts';
  * Continues at the provider of the firm. A redirect would not do: after a form, the content security policy rejects
  * addresses of others.
  */
-export function firmPage(frame: PageFrame, heading: string, href: string): string {
+export function firmPage(
+  frame: PageFrame,
+  { heading, href }: { readonly heading: string; readonly href: string },
+): string {
   return cardPage(
     frame,
     { heading },

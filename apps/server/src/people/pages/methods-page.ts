@@ -12,7 +12,7 @@ export interface MethodsPage {
   /** Whether the tenant requires a second factor. */
   readonly required: boolean;
   /** The last change. */
-  readonly notice?: string;
+  readonly notice?: string | undefined;
 }
 
 /** Lists the user's sign-in methods besides the password. */

@@ -6,10 +6,11 @@ import { messagePage, type Message } from './message-page.ts';
 import type { PageFrame } from './page.ts';
 
 /** A page of a tenant, which is never cached. */
-export function pageAnswer(
+export function pageAnswer<Shown>(
   c: AppContext,
   tenant: Tenant,
-  markup: (frame: PageFrame) => string,
+  page: (frame: PageFrame, shown: Shown) => string,
+  shown: Shown,
   status: StatusCode = 200,
 ): Response {
   const nonce = newNonce();
@@ -17,7 +18,7 @@ export function pageAnswer(
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.status(status);
-  return c.body(markup({ tenant, nonce }));
+  return c.body(page({ tenant, nonce }, shown));
 }
 
 export const messageAnswer = (
@@ -25,7 +26,7 @@ export const messageAnswer = (
   tenant: Tenant,
   status: StatusCode,
   message: Message,
-): Response => pageAnswer(c, tenant, (frame) => messagePage(frame, message), status);
+): Response => pageAnswer(c, tenant, messagePage, message, status);
 
 /**
  * Whether one of this site's own pages sent the form. The Origin header decides for browsers without

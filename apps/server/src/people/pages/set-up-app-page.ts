@@ -10,7 +10,7 @@ export interface SetUpAppPage {
   readonly secret: AppSecret;
   /** Whether the tenant requires the app, and the user is signing in. */
   readonly asked: boolean;
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Shows the secret of an app as a QR code and as text, and asks for the first code. */
@@ -31,7 +31,7 @@ export function setUpAppPage(frame: PageFrame, { action, secret, asked, problem 
         <p>Type this key into the app: <code class="key">${secret.text}</code></p>
       </details>
       <form method="post" action="${action}" data-sends-once>
-        ${codeField({ hint: 'Six digits.', digits: true })}
+        ${codeField('app')}
         <button class="primary" type="submit">Use this app</button>
       </form>`,
   );

@@ -16,7 +16,7 @@ export interface SignInPage {
   readonly problem?: string;
   /** Identity providers of the firm. Default none. */
   readonly providers?: readonly { readonly name: string; readonly href: string }[];
-  readonly demo?: DemoChoice;
+  readonly demo?: DemoChoice | undefined;
 }
 
 export function signInPage(

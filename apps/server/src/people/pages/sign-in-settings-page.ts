@@ -114,7 +114,10 @@ export function signInSettingsPage(
 }
 
 /** What a sign-in at a provider would lead to, with the claims in JSON. */
-export const testedPage = (frame: PageFrame, outcome: string, claims: string): string =>
+export const testedPage = (
+  frame: PageFrame,
+  { outcome, claims }: { readonly outcome: string; readonly claims: string },
+): string =>
   cardPage(
     frame,
     { heading: 'Test of the sign-in' },

@@ -14,7 +14,7 @@ export interface UsePasskeyPage {
   /** Other addresses of the tenant for which the user has a passkey. */
   readonly elsewhere: readonly PasskeyAddress[];
   /** Why the last passkey was rejected. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Asks for the passkey of a user whose password was right and who has no app. */

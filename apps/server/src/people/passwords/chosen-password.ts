@@ -66,12 +66,12 @@ export type ChosenByLink =
  * succeeds. A rejected password consumes nothing.
  */
 export async function chooseByLink(
-  { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
+  { db, config }: Pick<SiteDeps, 'db' | 'config'>,
   c: AppContext,
   site: SiteFacts,
   { token, password, confirmation }: { token: string; password: string; confirmation: string | null },
 ): Promise<ChosenByLink> {
-  const { tenant } = site;
+  const { tenant, now } = site;
   const user = await db.inTenant(tenant.id, (trx) => holderOfLink(trx, token, now));
   if (!user) return { outcome: 'expired' };
   const unfit = await unfitForLink(password, tenant, user);
@@ -83,7 +83,7 @@ export async function chooseByLink(
     if (globalId === undefined) return { outcome: 'expired' };
     if (user.status !== 'Invited')
       await sendNotice(trx, config, { ...site, notice: 'password-changed', user });
-    await createLanding(c, trx, site, globalId, now);
+    await createLanding(c, trx, site, globalId);
     return { outcome: 'stored' };
   });
 }

@@ -17,12 +17,7 @@ export function forgottenPasswordRoutes(pages: SitePages, deps: SiteDeps): void 
   const throttle = signInThrottle(deps.db, deps.now);
 
   const show = (c: AppContext, site: Site, filled: { email: string; problem?: string }, status: 200 | 429) =>
-    pageAnswer(
-      c,
-      site.tenant,
-      (frame) => forgottenPasswordPage(frame, { action: forgottenPath, ...filled }),
-      status,
-    );
+    pageAnswer(c, site.tenant, forgottenPasswordPage, { action: forgottenPath, ...filled }, status);
 
   pages.get(forgottenPath, (c, site) => Promise.resolve(show(c, site, { email: '' }, 200)));
 

@@ -33,7 +33,7 @@ export async function sendResetLink(
     const wanted: WantedMail = {
       tenant,
       kind: 'password-reset',
-      words: textOfReset({ tenant, minutes: resetMinutes }),
+      words: textOfReset(tenant, resetMinutes),
       // As the account has it, by which changed credentials end the email.
       to: { name: null, address: user?.email ?? address },
       link: `${origin}${linkPath(tokenPlaceholder)}`,

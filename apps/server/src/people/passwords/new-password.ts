@@ -10,21 +10,11 @@ export interface UnfitPassword {
   readonly unmet: readonly PasswordRule[];
 }
 
-/** Characters that are common substitutes for a letter, each with the letter it is compared as. */
-const letterSubstitutes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '!': 'i',
-  '|': 'i',
-  l: 'i',
-  '3': 'e',
-  '4': 'a',
-  '@': 'a',
-  '5': 's',
-  $: 's',
-  '7': 't',
-  '+': 't',
-};
+/** The letters as which common substitutes for them are compared. */
+const comparedAs = { o: '0', i: '1!|l', e: '3', a: '4@', s: '5$', t: '7+' };
+const letterSubstitutes = new Map(
+  Object.entries(comparedAs).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
+);
 
 /**
  * The word in a password such as `P@ssw0rd1!`, without surrounding digits and signs and with letters instead of their
@@ -32,7 +22,7 @@ const letterSubstitutes: Readonly<Record<string, string>> = {
  */
 function baseWord(password: string): string {
   const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return [...word].map((sign) => letterSubstitutes[sign] ?? sign).join('');
+  return [...word].map((sign) => letterSubstitutes.get(sign) ?? sign).join('');
 }
 
 const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');

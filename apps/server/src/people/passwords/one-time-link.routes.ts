@@ -26,12 +26,7 @@ export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
     shown: Omit<SetPasswordPage, 'action' | 'token'>,
     status: 200 | 422,
   ) =>
-    pageAnswer(
-      c,
-      site.tenant,
-      (frame) => setPasswordPage(frame, { action: c.req.path, token: tokenOf(c), ...shown }),
-      status,
-    );
+    pageAnswer(c, site.tenant, setPasswordPage, { action: c.req.path, token: tokenOf(c), ...shown }, status);
 
   pages.get(address, async (c, site) => {
     const [user, here, providers] = await db.inTenant(site.tenant.id, async (trx) => {
@@ -55,7 +50,6 @@ export function oneTimeLinkRoutes(pages: SitePages, deps: SiteDeps): void {
     });
     if (chosen.outcome === 'rejected') return show(c, site, { ...shownTo(chosen.user), ...chosen }, 422);
     if (chosen.outcome === 'expired') return linkExpired(c, site);
-    c.header('Cache-Control', 'no-store');
     return c.redirect('/', 303);
   });
 }

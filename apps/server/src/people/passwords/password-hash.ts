@@ -4,13 +4,8 @@ import { concurrencyLimits } from '../../platform/limits/concurrency-limits.ts';
 
 const keyLength = 32;
 
-interface Cost {
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-const costOf = (power: number): Cost => ({ N: 2 ** power, r: 8, p: 1 });
+const costOf = (power: number) => ({ N: 2 ** power, r: 8, p: 1 });
+type Cost = ReturnType<typeof costOf>;
 
 const saltLength = 16;
 

@@ -26,14 +26,15 @@ export type PasswordOutcome =
  * user.
  */
 export async function tryPassword(
-  { db, config, throttle, now, forget }: SignInDeps,
+  deps: SignInDeps,
   c: AppContext,
   site: SiteFacts,
   { email: typed, password }: { readonly email: string; readonly password: string },
 ): Promise<PasswordOutcome> {
+  const { db, config, throttle, forget } = deps;
   const { tenant } = site;
   const email = cleanText(typed).slice(0, typedEmailMaximum);
-  const attempt = { email, address: remoteAddress(c, config), device: deviceOf(c, site, email, now) };
+  const attempt = { email, address: remoteAddress(c, config), device: deviceOf(c, site, email) };
   const begun = await throttle.begin(tenant.id, attempt);
   const { wait } = begun;
   if (wait > 0) {
@@ -46,13 +47,7 @@ export async function tryPassword(
     return { right: true, accountId };
   }
   c.set('signIn', 'refused');
-  const locked = await noteWrongPassword(
-    { db, throttle, now },
-    tenant,
-    attempt,
-    begun,
-    clientFacts(c, config),
-  );
+  const locked = await noteWrongPassword(deps, tenant, attempt, begun, clientFacts(c, config));
   if (locked !== undefined) forget(tenant.id, locked);
   return { right: false, problem: wrongCredentials, wait: 0 };
 }

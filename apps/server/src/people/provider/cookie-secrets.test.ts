@@ -32,11 +32,11 @@ const storedKeys = (db: Database, issuer: string) =>
   );
 
 onEachDatabase('Cookie secrets', (db) => {
-  async function siteAt(issuer: string, ms: number): Promise<SiteFacts> {
+  async function siteAt(issuer: string, ms: number, now = () => start + ms): Promise<SiteFacts> {
     const tenant = await tenantDirectory(db()).byHost('localhost');
     if (!tenant) throw new Error('The tenant is not seeded.');
     const keys = await issuerKeys(db(), issuer, start + ms);
-    return { tenant, issuer, origin: 'http://localhost:4000', audience: '', keys };
+    return { tenant, issuer, origin: 'http://localhost:4000', audience: '', keys, now };
   }
 
   test('sign for 90 days each, verify until the last device cookie they signed has expired, and are the same in all processes', async () => {
@@ -75,20 +75,20 @@ onEachDatabase('Cookie secrets', (db) => {
     const issuer = 'https://five.example/oidc';
     const app = new Hono<AppEnv>();
     const email = 'fiona.full@harbour.example';
-    let site = await siteAt(issuer, 0);
     let now = start;
+    let site = await siteAt(issuer, 0, () => now);
     app.get('/remember', (c) => {
-      rememberDevice(c, site, email, () => now);
+      rememberDevice(c, site, email);
       return c.text('');
     });
-    app.get('/known', (c) => c.text(deviceOf(c, site, email, () => now) ?? 'unknown'));
+    app.get('/known', (c) => c.text(deviceOf(c, site, email) ?? 'unknown'));
     const remembered = async (ms: number) => {
       now = start + ms;
       return (await app.request('/remember')).headers.get('set-cookie')?.split(';')[0] ?? '';
     };
     const known = async (cookie: string, ms: number) => {
       now = start + ms;
-      site = await siteAt(issuer, ms);
+      site = await siteAt(issuer, ms, () => now);
       return (await (await app.request('/known', { headers: { cookie } })).text()) !== 'unknown';
     };
     const first = await remembered(0);
@@ -107,17 +107,17 @@ onEachDatabase('Cookie secrets', (db) => {
   test('accept federated pairs and proof nonces that the previous secret signed', async () => {
     const issuer = 'https://six.example/oidc';
     const inTenant = db().inTenant;
-    await siteAt(issuer, 0);
-    const before = await siteAt(issuer, next - hour);
-    const after = await siteAt(issuer, next);
-    expect(after.keys.cookieSecrets[0]).not.toBe(before.keys.cookieSecrets[0]);
     const now = () => start + next;
+    await siteAt(issuer, 0);
+    const before = await siteAt(issuer, next - hour, now);
+    const after = await siteAt(issuer, next, now);
+    expect(after.keys.cookieSecrets[0]).not.toBe(before.keys.cookieSecrets[0]);
     for (const [one, other] of [
       [before, after],
       [after, before],
     ] as const) {
-      const pair = await inTenant('harbour', (trx) => createPair(trx, one, 'G-FULL', now));
-      expect(await inTenant('harbour', (trx) => consumePair(trx, other, pair, now))).toBe('G-FULL');
+      const pair = await inTenant('harbour', (trx) => createPair(trx, one, 'G-FULL'));
+      expect(await inTenant('harbour', (trx) => consumePair(trx, other, pair))).toBe('G-FULL');
       const nonce = proofNonces(one.keys.cookieSecrets, now).current();
       expect(proofNonces(other.keys.cookieSecrets, now).isTaken(nonce)).toBe(true);
     }

@@ -39,7 +39,17 @@ export function recordStore(
 
   return (model): Adapter => {
     const record = { issuer, model };
-    const read = (by: 'id' | 'uid', value: string) => readRecord(db, record, by, value, now());
+    const read = async (by: { id: string } | { uid: string }): Promise<AdapterPayload | undefined> => {
+      const row = await db.system((trx) =>
+        trx
+          .selectFrom('oidc_record')
+          .select(['payload', 'consumed_at', 'expires_at'])
+          .where((where) => where.and({ ...record, ...by }))
+          .executeTakeFirst(),
+      );
+      if (!row || (row.expires_at && row.expires_at.getTime() <= now())) return undefined;
+      return { ...row.payload, ...(row.consumed_at && { consumed: unixSeconds(row.consumed_at) }) };
+    };
     return {
       upsert: async (id, { jti: _id, ...payload }, expiresIn) => {
         if (hasNul(payload)) refuse.unstorable();
@@ -55,10 +65,10 @@ export function recordStore(
         await sweep();
       },
       find: async (id) => {
-        const payload = await read('id', digest(id));
+        const payload = await read({ id: digest(id) });
         return payload && { ...payload, jti: id };
       },
-      findByUid: (uid) => read('uid', uid),
+      findByUid: (uid) => read({ uid }),
       // The device flow, the only one with user codes, is disabled.
       findByUserCode: () => Promise.resolve(undefined),
       consume: async (id) => {
@@ -66,15 +76,13 @@ export function recordStore(
           trx
             .updateTable('oidc_record')
             .set({ consumed_at: new Date(now()) })
-            .where('issuer', '=', issuer)
-            .where('model', '=', model)
-            .where('id', '=', digest(id))
+            .where((where) => where.and({ ...record, id: digest(id) }))
             .where('consumed_at', 'is', null)
             .returning('grant_id')
             .executeTakeFirst(),
         );
         if (taken) return;
-        const grantId = (await read('id', digest(id)))?.grantId;
+        const grantId = (await read({ id: digest(id) }))?.grantId;
         if (grantId !== undefined) await forgetGrant(grantId);
         refuse.reused();
       },
@@ -82,41 +90,13 @@ export function recordStore(
         await db.system((trx) =>
           trx
             .deleteFrom('oidc_record')
-            .where('issuer', '=', issuer)
-            .where('model', '=', model)
-            .where('id', '=', digest(id))
+            .where((where) => where.and({ ...record, id: digest(id) }))
             .execute(),
         );
       },
       revokeByGrantId: forgetGrant,
     };
   };
-}
-
-interface RecordKind {
-  readonly issuer: string;
-  readonly model: string;
-}
-
-async function readRecord(
-  db: Database,
-  { issuer, model }: RecordKind,
-  by: 'id' | 'uid',
-  value: string,
-  at: number,
-): Promise<AdapterPayload | undefined> {
-  const row = await db.system((trx) =>
-    trx
-      .selectFrom('oidc_record')
-      .select(['payload', 'consumed_at', 'expires_at'])
-      .where('issuer', '=', issuer)
-      .where('model', '=', model)
-      .where(by, '=', value)
-      .executeTakeFirst(),
-  );
-  if (!row || (row.expires_at && row.expires_at.getTime() <= at)) return undefined;
-  const payload: AdapterPayload = { ...row.payload };
-  return row.consumed_at ? { ...payload, consumed: unixSeconds(row.consumed_at) } : payload;
 }
 
 const storedValues = (model: string, id: string, payload: AdapterPayload) => ({

@@ -27,9 +27,9 @@ export async function currentVisitor(
 const provedForMs = 10 * 60_000;
 
 /** Whether the user has just signed in in this browser: the proof of users without a password here. */
-export async function hasJustSignedIn(c: AppContext, site: Site, now: () => number): Promise<boolean> {
+export async function hasJustSignedIn(c: AppContext, site: Site): Promise<boolean> {
   const seconds = (await sessionOf(c, site))?.loginTs ?? 0;
-  return now() - seconds * 1000 < provedForMs;
+  return site.now() - seconds * 1000 < provedForMs;
 }
 
 /** Records that a user has just confirmed their identity: for ten minutes they may change how to sign in. */
@@ -53,9 +53,8 @@ export async function hasConfirmed(
   trx: Trx,
   site: SiteFacts,
   globalId: string,
-  now: () => number,
 ): Promise<PortalUser | undefined> {
-  if ((await proved.holder(c, trx, site, now)) === globalId) return findUserByGlobalId(trx, globalId);
+  if ((await proved.holder(c, trx, site)) === globalId) return findUserByGlobalId(trx, globalId);
   proved.forget(c, site);
   return undefined;
 }

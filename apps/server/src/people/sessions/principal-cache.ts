@@ -18,20 +18,7 @@ interface CacheEntry {
 }
 
 /** The active users, each read at most once in five seconds, however many requests they send. */
-export interface PrincipalCache {
-  /**
-   * The user of a token; undefined if the user is not active, or if the session or all access of the user has been
-   * ended since.
-   */
-  holderOf(
-    tenant: string,
-    token: Pick<AccessToken, 'GlobalId' | 'Epoch' | 'Sid' | 'iat'>,
-  ): Promise<Holder | undefined>;
-  /** Reads the user again at the next request. */
-  readonly forget: (tenant: string, globalId: string) => void;
-}
-
-export function createPrincipalCache(db: Database, now: () => number): PrincipalCache {
+export function createPrincipalCache(db: Database, now: () => number) {
   const entries = new RecentlyUsed<CacheEntry>({ maximum: maxEntries, maxAgeMs, now });
   const nameOf = (tenant: string, globalId: string) => `${tenant}\n${globalId}`;
 
@@ -51,10 +38,15 @@ export function createPrincipalCache(db: Database, now: () => number): Principal
     return read;
   }
 
+  /** Reads the user again at the next request. */
   const forget = (tenant: string, globalId: string) => entries.delete(nameOf(tenant, globalId));
 
   return {
-    async holderOf(tenant, { GlobalId, Epoch, Sid, iat }) {
+    /**
+     * The user of a token; undefined if the user is not active, or if the session or all access of the user has been
+     * ended since.
+     */
+    async holderOf(tenant: string, { GlobalId, Epoch, Sid, iat }: AccessToken): Promise<Holder | undefined> {
       const { user, asOf } = find(tenant, GlobalId);
       const holds = (holder: Holder | undefined) =>
         holder?.epoch === Epoch && holder.sessions.includes(Sid) ? holder : undefined;

@@ -15,25 +15,15 @@ const deviceLength = 400;
 /** Minimum seconds between two updates of a session's last use. */
 const noteEvery = 60;
 
-export interface OpenSession {
-  readonly id: string;
-  /** The `User-Agent` header; empty if there was none. */
-  readonly device: string;
-  /** When the password was entered. */
-  readonly startedAt: Date;
-  /** Its tokens are not bound to a key, because the browser stores none. */
-  readonly unbound: boolean;
-  /** Up to two minutes old while a tab is open, because the portal pings the server. */
-  readonly lastUsedAt: Date;
-}
-
 export interface NewSession {
   readonly tenant: string;
   readonly id: string;
   readonly globalId: string;
+  /** The `User-Agent` header; empty if there was none. */
   readonly device: string;
+  /** When the password was entered. */
   readonly startedAt: Date;
-  /** Default false. */
+  /** Its tokens are not bound to a key, because the browser stores none. Default false. */
   readonly unbound?: boolean;
   /** In seconds since 1970, if it ends earlier than others. */
   readonly endsBy?: number | undefined;
@@ -98,13 +88,12 @@ export async function noteUse(trx: Trx, { session }: Pick<Person, 'session'>, at
     .execute();
 }
 
-/** The user's open sessions, most recently used first. `person.session` is the session of the request. */
-export async function sessionsOf(
-  trx: Trx,
-  { globalId }: Pick<Person, 'globalId'>,
-  at: Date,
-): Promise<readonly OpenSession[]> {
-  return trx
+/**
+ * The user's open sessions, most recently used first. `person.session` is the session of the request. A last use is up
+ * to two minutes old while a tab is open, because the portal pings the server.
+ */
+export const sessionsOf = (trx: Trx, { globalId }: Pick<Person, 'globalId'>, at: Date) =>
+  trx
     .selectFrom('portal_session')
     .select(['id', 'device', 'unbound', 'started_at as startedAt', 'last_used_at as lastUsedAt'])
     .where('global_id', '=', globalId)
@@ -113,7 +102,6 @@ export async function sessionsOf(
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();
-}
 
 /**
  * Ends a session of the user. Its tokens are rejected within five seconds on every server, and at once here if the

@@ -24,23 +24,21 @@ export function withSecondStep(
  * request and a passkey need no second step; the caller completes them with `enter`.
  */
 export async function continueSignIn(
-  deps: Pick<SiteDeps, 'db' | 'now' | 'config'>,
+  deps: Pick<SiteDeps, 'db' | 'config'>,
   c: AppContext,
   site: Site,
   interaction: Interaction,
   known: Proof,
 ): Promise<Response | undefined> {
-  const { db, now } = deps;
   const { accountId, acr } = known;
-  const step = await db.inTenant(site.tenant.id, async (trx) => {
+  const step = await deps.db.inTenant(site.tenant.id, async (trx) => {
     const asked = await secondStepOf(trx, site.tenant, accountId);
-    if (asked !== 'none') await beginSecondStep(c, trx, site, accountId, now);
+    if (asked !== 'none') await beginSecondStep(c, trx, site, accountId);
     return asked;
   });
   if (step === 'none') return enter(deps, c, site, interaction, known);
   // The same interaction may have begun with the other method before.
   interaction.result = acr === undefined ? {} : { acr };
   await saveInteraction(interaction);
-  c.header('Cache-Control', 'no-store');
   return c.redirect(stepPathOf(interaction.uid), 303);
 }

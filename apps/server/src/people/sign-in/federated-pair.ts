@@ -16,19 +16,14 @@ export interface FederatedPair {
 }
 
 /** Creates a pair for a user and invalidates an earlier one. */
-export async function createPair(
-  trx: Trx,
-  site: SiteFacts,
-  globalId: string,
-  now: () => number,
-): Promise<FederatedPair> {
+export async function createPair(trx: Trx, site: SiteFacts, globalId: string): Promise<FederatedPair> {
   const made = {
     tenant: site.tenant.id,
     globalId,
     purpose: 'federated',
     validForMs: pairLifetimeMs,
   } as const;
-  const token = await createToken(trx, made, now);
+  const token = await createToken(trx, made, site.now);
   return { Token: token, Hash: signatureOf(site, signedText(site, token)) };
 }
 
@@ -37,10 +32,9 @@ export async function consumePair(
   trx: Trx,
   site: SiteFacts,
   { Token, Hash }: FederatedPair,
-  now: () => number,
 ): Promise<string | undefined> {
   if (!isSignedHere(site, signedText(site, Token), Hash)) return undefined;
-  return consumeToken(trx, 'federated', Token, now);
+  return consumeToken(trx, 'federated', Token, site.now);
 }
 
 const signedText = ({ issuer }: SiteFacts, token: string): string => `federated\n${issuer}\n${token}`;

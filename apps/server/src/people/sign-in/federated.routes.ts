@@ -60,16 +60,16 @@ export function federatedRoutes(
   });
 
   const landingFor = async (c: AppContext, site: Site, pair: FederatedPair) => {
-    const globalId = await db.inTenant(site.tenant.id, (trx) => consumePair(trx, site, pair, now));
+    const globalId = await db.inTenant(site.tenant.id, (trx) => consumePair(trx, site, pair));
     const holder = globalId === undefined ? undefined : await findAccountHolder(db, site.tenant, globalId);
     if (!holder || !mayFederate(site.tenant, holder)) return undefined;
     return db.inTenant(site.tenant.id, (trx) =>
-      createLanding(c, trx, site, holder.global_id, now, 'federated landing'),
+      createLanding(c, trx, site, holder.global_id, 'federated landing'),
     );
   };
 
   const issued = async (trx: Trx, site: Site, userId: string, address: string) => {
-    const pair = await createPair(trx, site, userId, now);
+    const pair = await createPair(trx, site, userId);
     await storeAudit(trx, { tenant: site.tenant.id }, { action: 'federated-pair-made', userId, address });
     return { ...pair, Address: `${site.origin}/federated/${pair.Token}/${pair.Hash}` };
   };
@@ -89,7 +89,6 @@ export function federatedRoutes(
   app.post(
     federatedPath,
     withSite(async (c, site) => {
-      c.header('Cache-Control', 'no-store');
       const address = remoteAddress(c, config);
       const { Email, RequestId } = (await requestOf(c, deps, site)) ?? (await unsigned(site, address));
       const answer = await db.inTenant(site.tenant.id, async (trx) => {
@@ -117,7 +116,7 @@ export function federatedRoutes(
 }
 
 /** Gives the pair of the federated demo user. */
-function demoPairRoute(app: Hono<AppEnv>, { db, now }: SiteDeps, siteAt: SiteAt): void {
+function demoPairRoute(app: Hono<AppEnv>, { db }: SiteDeps, siteAt: SiteAt): void {
   openRoute(app, 'GET', federatedDemoPath, async (c) => {
     c.header('Cache-Control', 'no-store');
     const site = await siteAt(requestHost(c));
@@ -132,7 +131,7 @@ function demoPairRoute(app: Hono<AppEnv>, { db, now }: SiteDeps, siteAt: SiteAt)
         .orderBy('global_id')
         .executeTakeFirst();
       if (!user || !mayFederate(site.tenant, user)) return undefined;
-      const { Token, Hash } = await createPair(trx, site, user.global_id, now);
+      const { Token, Hash } = await createPair(trx, site, user.global_id);
       return { Token, Hash, DisplayName: user.display_name };
     });
     return answer ? c.json(answer) : notFoundResponse(c);

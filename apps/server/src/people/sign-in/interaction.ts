@@ -56,31 +56,30 @@ const choosing = 10 * 60_000;
  * another password does that first, and is signed in afterwards.
  */
 export async function enter(
-  deps: Pick<SiteDeps, 'db' | 'now' | 'config'>,
+  deps: Pick<SiteDeps, 'db' | 'config'>,
   c: AppContext,
   site: Site,
   interaction: Interaction,
-  { accountId, amr, acr }: Proof,
+  proof: Proof,
 ): Promise<Response | undefined> {
-  const { db, now } = deps;
+  const { accountId, amr, acr } = proof;
   const { id: tenant } = site.tenant;
-  const token = await db.inTenant(tenant, async (trx) => {
+  const token = await deps.db.inTenant(tenant, async (trx) => {
     const user = await findUserByGlobalId(trx, accountId);
     if (!user?.must_choose_password || amr.includes(federatedMethod)) return undefined;
-    return createToken(trx, { tenant, globalId: accountId, purpose: 'password', validForMs: choosing }, now);
+    const wanted = { tenant, globalId: accountId, purpose: 'password', validForMs: choosing } as const;
+    return createToken(trx, wanted, site.now);
   });
   if (token !== undefined) {
-    c.header('Cache-Control', 'no-store');
     return c.redirect(linkPath(token), 303);
   }
   const unbound = deps.config.tokenBinding && interaction.params['dpop_jkt'] === undefined;
-  const email = await noteSignIn(deps, c, site, { accountId, amr, unbound });
+  const email = await noteSignIn(deps, c, site, proof, unbound);
   if (email === undefined) return undefined;
   c.set('signIn', 'entered');
-  rememberDevice(c, site, email, now);
+  rememberDevice(c, site, email);
   interaction.result = { login: { accountId, amr: [...amr], remember: false, ...(acr && { acr }) } };
   await saveInteraction(interaction);
-  c.header('Cache-Control', 'no-store');
   return c.redirect(interaction.returnTo, 303);
 }
 

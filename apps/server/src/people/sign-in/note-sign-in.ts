@@ -12,17 +12,14 @@ import type { SiteDeps, SiteFacts } from '../site/site-facts.ts';
  * browsers. Returns the user's email, or undefined if the user has been locked or deactivated since the proof.
  */
 export async function noteSignIn(
-  { db, now, config }: Pick<SiteDeps, 'db' | 'now' | 'config'>,
+  { db, config }: Pick<SiteDeps, 'db' | 'config'>,
   c: AppContext,
   site: SiteFacts,
-  {
-    accountId: globalId,
-    amr,
-    unbound,
-  }: { readonly accountId: string; readonly amr: readonly string[]; readonly unbound: boolean },
+  { accountId: globalId, amr }: { readonly accountId: string; readonly amr: readonly string[] },
+  unbound: boolean,
 ): Promise<string | undefined> {
   const tenant = site.tenant.id;
-  const at = new Date(now());
+  const at = new Date(site.now());
   const client = clientFacts(c, config);
   return db.inTenant(tenant, async (trx) => {
     const user = await findUserByGlobalId(trx, globalId);
@@ -36,7 +33,7 @@ export async function noteSignIn(
     const part = unbound ? 'unbound' : undefined;
     await storeAudit(trx, { tenant, globalId }, { action: 'signed-in', part, methods: [...amr], ...client });
     // A user who has never signed in has no known browser yet.
-    if (user.device_known_until !== null && deviceOf(c, site, user.email, now) === undefined)
+    if (user.device_known_until !== null && deviceOf(c, site, user.email) === undefined)
       await sendNotice(trx, config, { ...site, notice: 'new-browser', user, from: { client, at } });
     return user.email;
   });

@@ -39,28 +39,17 @@ export interface AuthorisationRequest {
   readonly since: Date;
 }
 
-export interface SignInThrottle {
-  /** Counts the attempt as failed until `succeeded` is called. */
-  begin(tenant: string, attempt: Attempt): Promise<AuthorisationRequest>;
-  /** Counts an anonymous request by its address. Returns the seconds to wait, or 0 to continue. */
-  ask(tenant: string, address: string): Promise<number>;
-  /** The password was right: removes the attempt, and resets the counts of the pair and of failures in a row. */
-  succeeded(tenant: string, attempt: Attempt): Promise<void>;
-  /** The attempt is the first in a row. */
-  startRow(trx: Trx, attempt: Attempt): Promise<void>;
-}
-
 /** What counts attempts needs. */
 export interface ThrottledDeps {
   readonly db: Database;
-  readonly throttle: SignInThrottle;
+  readonly throttle: ReturnType<typeof signInThrottle>;
   readonly now: () => number;
 }
 
 export const waitText = (seconds: number): string =>
   `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 
-export function signInThrottle(db: Database, now: () => number): SignInThrottle {
+export function signInThrottle(db: Database, now: () => number) {
   const count = (tenant: string, keys: readonly Key[], rowKey: string): Promise<AuthorisationRequest> =>
     db.inTenant(tenant, async (trx) => {
       const rows = await lockedRows(trx, tenant, keys, new Date(now()));
@@ -83,12 +72,15 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
     });
 
   return {
-    begin: (tenant, attempt) => count(tenant, keysOf(attempt), rowKeyOf(attempt)),
-    ask: async (tenant, address) => {
+    /** Counts the attempt as failed until `succeeded` is called. */
+    begin: (tenant: string, attempt: Attempt) => count(tenant, keysOf(attempt), rowKeyOf(attempt)),
+    /** Counts an anonymous request by its address. Returns the seconds to wait, or 0 to continue. */
+    ask: async (tenant: string, address: string): Promise<number> => {
       const key = digest(`asking\n${address}`);
       return (await count(tenant, [{ key, free: freeFailures.asking }], '')).wait;
     },
-    succeeded: (tenant, attempt) =>
+    /** The password was right: removes the attempt, and resets the counts of the pair and of failures in a row. */
+    succeeded: (tenant: string, attempt: Attempt): Promise<void> =>
       db.inTenant(tenant, async (trx) => {
         const keys = keysOf(attempt);
         await lockedRows(trx, tenant, keys, new Date(now()));
@@ -105,7 +97,8 @@ export function signInThrottle(db: Database, now: () => number): SignInThrottle 
           .where('key', 'in', shared)
           .execute();
       }),
-    startRow: async (trx, attempt) => {
+    /** The attempt is the first in a row. */
+    startRow: async (trx: Trx, attempt: Attempt): Promise<void> => {
       await trx
         .updateTable('sign_in_attempt')
         .set({ in_a_row: 1, row_began: new Date(now()) })

@@ -26,7 +26,7 @@ const emailIn = (typed: unknown): string =>
 
 /** The sign-in page and the requests of its form. */
 export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps, 'demoAccounts'>): void {
-  const { db, demoAccounts, now } = deps;
+  const { db, demoAccounts } = deps;
 
   const show = async (
     c: AppContext,
@@ -37,12 +37,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     const demo = await demoAccounts?.(site.tenant);
     const found = await db.inTenant(site.tenant.id, listProviders);
     const providers = found.map(({ id, Name }) => ({ name: Name, href: providerPath(c, id) }));
-    return pageAnswer(
-      c,
-      site.tenant,
-      (frame) => signInPage(frame, { action: c.req.path, providers, ...filled, ...(demo && { demo }) }),
-      status,
-    );
+    return pageAnswer(c, site.tenant, signInPage, { action: c.req.path, providers, demo, ...filled }, status);
   };
 
   const providerPath = (c: AppContext, id: string, email = '') =>
@@ -50,7 +45,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
 
   /** Returns the user who has completed every step, by the token of the last one. */
   const proofOf = async (trx: Trx, interaction: Interaction, token: string): Promise<Proof | undefined> => {
-    const accountId = await consumeToken(trx, 'entry', token, now);
+    const accountId = await consumeToken(trx, 'entry', token, deps.now);
     if (accountId === undefined) return undefined;
     return withSecondStep(interaction, accountId, (await hasAuthenticator(trx, accountId)) ? ['otp'] : []);
   };
@@ -60,7 +55,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     if (!interaction) return startAgain(c, site);
     keepWantedPage(c, site, interaction);
     const landingToken = interaction.params[landingParameter];
-    const known = await db.inTenant(site.tenant.id, (trx) => consumeLanding(c, trx, site, landingToken, now));
+    const known = await db.inTenant(site.tenant.id, (trx) => consumeLanding(c, trx, site, landingToken));
     const entered =
       known &&
       (await (known.amr.includes('pwd') ? continueSignIn : enter)(deps, c, site, interaction, known));
@@ -71,7 +66,6 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
     const only = onlyProvider(await db.inTenant(site.tenant.id, listProviders));
     const asked = c.req.query(formParameter) ?? getCookie(c, formCookie(site).name);
     if (!only || asked !== undefined) return show(c, site, { email }, 200);
-    c.header('Cache-Control', 'no-store');
     return c.redirect(providerPath(c, only.id, email), 303);
   });
 
@@ -92,7 +86,7 @@ export function signInRoutes(pages: SitePages, deps: SignInDeps & Pick<SiteDeps,
       const provider = providerOfAddress(providers, email);
       if (provider) {
         const href = providerPath(c, provider.id, email);
-        return pageAnswer(c, site.tenant, (frame) => firmPage(frame, 'Sign in', href));
+        return pageAnswer(c, site.tenant, firmPage, { heading: 'Sign in', href });
       }
     }
     const outcome = await tryPassword(deps, c, site, { email, password });

@@ -36,7 +36,6 @@ export function keepWantedPage(c: AppContext, site: SiteFacts, { uid, params }: 
 export function startAgain(c: AppContext, site: SiteFacts, email = ''): Response {
   const { name, options } = typedCookie(site);
   if (email !== '') setCookie(c, name, email, { ...options, maxAge: typedSeconds });
-  c.header('Cache-Control', 'no-store');
   return c.redirect(ownPage(getCookie(c, wantedCookie(site)), site.origin) ?? `${site.origin}/`, 303);
 }
 

@@ -28,11 +28,10 @@ export async function createLanding(
   trx: Trx,
   site: SiteFacts,
   globalId: string,
-  now: () => number,
   purpose: LandingPurpose = 'landing',
 ): Promise<string> {
   const tenant = site.tenant.id;
-  const token = await createToken(trx, { tenant, globalId, purpose, validForMs }, now);
+  const token = await createToken(trx, { tenant, globalId, purpose, validForMs }, site.now);
   const kept = purpose === 'landing' ? token : token.slice(0, token.length / 2);
   const session = sessionCookie(site);
   for (const name of [session.name, `${session.name}.sig`]) deleteCookie(c, name, session.options);
@@ -47,7 +46,6 @@ export async function consumeLanding(
   trx: Trx,
   site: SiteFacts,
   otherHalf: unknown,
-  now: () => number,
 ): Promise<{ readonly accountId: string; readonly amr: readonly string[] } | undefined> {
   const { name, options } = landingCookie(site);
   const kept = getCookie(c, name);
@@ -55,7 +53,7 @@ export async function consumeLanding(
   deleteCookie(c, name, options);
   const federated = typeof otherHalf === 'string';
   const accountId = federated
-    ? await consumeToken(trx, 'federated landing', kept + otherHalf, now)
-    : await consumeToken(trx, 'landing', kept, now);
+    ? await consumeToken(trx, 'federated landing', kept + otherHalf, site.now)
+    : await consumeToken(trx, 'landing', kept, site.now);
   return accountId === undefined ? undefined : { accountId, amr: [federated ? federatedMethod : 'pwd'] };
 }

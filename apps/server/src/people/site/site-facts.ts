@@ -20,6 +20,9 @@ export interface SiteFacts {
   readonly tenant: Tenant;
   readonly origin: string;
   readonly issuer: string;
+  /** The audience of its tokens: the API of the same host. */
   readonly audience: string;
   readonly keys: IssuerKeys;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }

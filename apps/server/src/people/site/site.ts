@@ -51,7 +51,7 @@ export async function openSite(
   const origin = originOf(config, host);
   const issuer = issuerAt(config, host);
   const audience = origin + basePaths.api;
-  const facts: SiteFacts = { tenant, origin, issuer, audience, keys };
+  const facts: SiteFacts = { tenant, origin, issuer, audience, keys, now };
   const oidc = await loadProvider();
   const refuse = {
     reused: () => {
@@ -81,7 +81,10 @@ export async function openSite(
         ctx.remove('Location');
         ctx.status = 200;
         ctx.type = 'html';
-        ctx.body = firmPage({ tenant, nonce: nonces.get(ctx.req) ?? '' }, 'Log out', address);
+        ctx.body = firmPage(
+          { tenant, nonce: nonces.get(ctx.req) ?? '' },
+          { heading: 'Log out', href: address },
+        );
       }
     }
     if (left?.destroyed && left.accountId !== undefined) {
@@ -97,14 +100,13 @@ export async function openSite(
     }
   });
   const handle = provider.callback();
-  const tokenSite = { issuer, audience, tenant: tenant.id, keys };
   const proofs = proofNonces(keys.cookieSecrets, now);
   return {
     ...facts,
     provider,
-    verifyToken: tokenVerifier(tokenSite, now),
+    verifyToken: tokenVerifier(facts),
     nonces: proofs,
-    verifyProof: proofVerifier({ origin, nonces: proofs, seen: seenProofs(db, now) }),
+    verifyProof: proofVerifier(facts, proofs, seenProofs(db, now)),
     issueToken: async (globalId, thumbprint) => {
       const user = await findAccountHolder(db, tenant, globalId);
       if (!user) throw new Error(`${globalId} may not enter ${tenant.id}.`);
@@ -112,8 +114,7 @@ export async function openSite(
       await db.inTenant(tenant.id, (trx) =>
         beginSession(trx, { tenant: tenant.id, id, globalId, device: '', startedAt: at }, at),
       );
-      const life = { issuedAt: Math.floor(now() / 1000), seconds: config.tokenSeconds };
-      return signToken(tokenSite, user, id, life, thumbprint);
+      return signToken(facts, user, id, config.tokenSeconds, thumbprint);
     },
     answer: async (incoming, outgoing) => {
       const nonce = newNonce();

@@ -87,7 +87,7 @@ export function firmVisits({
   const set = (more: object = {}, tenant = 'harbour', id = 'firm') =>
     storeProvider(
       db(),
-      tenant,
+      { tenant },
       id,
       {
         Name: 'Harbour ID',

@@ -2,15 +2,7 @@ import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import { accessToken, type AccessToken } from '@portal/api/contract';
 import * as v from 'valibot';
 import { claimsOf, type PortalUser } from '../directory/user.store.ts';
-import type { IssuerKeys } from './issuer-keys.ts';
-
-export interface TokenSite {
-  readonly issuer: string;
-  /** The audience: the API of the same host. */
-  readonly audience: string;
-  readonly tenant: string;
-  readonly keys: IssuerKeys;
-}
+import type { SiteFacts } from '../site/site-facts.ts';
 
 type OwnClaims = Omit<AccessToken, 'sub' | 'amr' | 'cnf' | 'exp' | 'iat'>;
 
@@ -26,7 +18,7 @@ export const ownClaims = (user: PortalUser, session: string): OwnClaims => ({
 });
 
 /** Returns the payload of a valid token that this site issued for its own API. */
-export function tokenVerifier(site: TokenSite, now: () => number) {
+export function tokenVerifier(site: SiteFacts) {
   const keySet = createLocalJWKSet({ keys: [...site.keys.verifying] });
   return async (token: string): Promise<AccessToken | undefined> => {
     try {
@@ -36,12 +28,12 @@ export function tokenVerifier(site: TokenSite, now: () => number) {
         algorithms: ['ES256'],
         typ: 'at+jwt',
         requiredClaims: ['exp', 'iat', 'sub'],
-        currentDate: new Date(now()),
+        currentDate: new Date(site.now()),
       });
       const parsed = v.safeParse(accessToken, payload);
       if (!parsed.success) return undefined;
       const { Tenant, GlobalId, sub } = parsed.output;
-      return Tenant === site.tenant && GlobalId === sub ? parsed.output : undefined;
+      return Tenant === site.tenant.id && GlobalId === sub ? parsed.output : undefined;
     } catch {
       return undefined;
     }
@@ -50,14 +42,15 @@ export function tokenVerifier(site: TokenSite, now: () => number) {
 
 /** Signs the token that the provider would issue, without a sign-in. */
 export async function signToken(
-  site: TokenSite,
+  site: SiteFacts,
   user: PortalUser,
   session: string,
-  life: { readonly issuedAt: number; readonly seconds: number },
+  seconds: number,
   /** Of the key to which the token is bound; default none. */
   thumbprint?: string,
 ): Promise<string> {
   const { kid } = site.keys.signing;
+  const issuedAt = Math.floor(site.now() / 1000);
   return new SignJWT({
     ...ownClaims(user, session),
     amr: ['pwd'],
@@ -69,7 +62,7 @@ export async function signToken(
     .setSubject(user.global_id)
     .setIssuer(site.issuer)
     .setAudience(site.audience)
-    .setIssuedAt(life.issuedAt)
-    .setExpirationTime(life.issuedAt + life.seconds)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
     .sign(await importJWK(site.keys.signing, 'ES256'));
 }

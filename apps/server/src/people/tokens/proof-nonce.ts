@@ -13,11 +13,7 @@ export const proofLifeMs = (2 * stepsAround + 1) * stepSeconds * 1000;
  * A value from the server that browsers put into their proofs, so that the server's clock decides how long a proof is
  * valid.
  */
-export interface ProofNonces {
-  /** The current nonce. */
-  current(): string;
-  isTaken(nonce: unknown): boolean;
-}
+export type ProofNonces = ReturnType<typeof proofNonces>;
 
 /** The secret from which nonces are derived: the same in every process. */
 export const nonceSecret = (cookieSecret: string): Buffer =>
@@ -31,13 +27,13 @@ export const nonceSecret = (cookieSecret: string): Buffer =>
  * @param cookieSecrets The first one creates nonces. The API accepts nonces of each; the library accepts those of the
  * first only, so a browser with another one tries a second time.
  */
-export function proofNonces(cookieSecrets: CookieSecrets, now: () => number): ProofNonces {
+export function proofNonces(cookieSecrets: CookieSecrets, now: () => number) {
   const [signing, ...others] = cookieSecrets.map((secret) => noncesOf(nonceSecret(secret)));
   if (!signing) throw new Error('An issuer has no cookie secret.');
   const step = () => Math.floor(now() / (stepSeconds * 1000));
   return {
     current: () => signing(step() + 1),
-    isTaken: (nonce) => {
+    isTaken: (nonce: unknown): boolean => {
       const first = step() - stepsAround;
       const steps = Array.from({ length: 2 * stepsAround + 1 }, (_, index) => first + index);
       return [signing, ...others].some((nonceAt) => steps.some((one) => nonceAt(one) === nonce));

@@ -4,17 +4,14 @@ import { proofLifeMs } from './proof-nonce.ts';
 
 const sweepEveryMs = 60_000;
 
-/** Used proofs, of all processes. */
-export interface SeenProofs {
-  /** Records a proof by its name; returns false if it was used before. */
-  claim(name: string): Promise<boolean>;
-}
+/** Records a proof by its name; returns false if it was used before, in any process. */
+export type ClaimProof = (name: string) => Promise<boolean>;
 
 /**
- * Stored in the database, because a proof that one process has accepted must not be accepted by another. Each call is
+ * Used proofs are stored in the database, because a proof that one process has accepted must not be accepted by another. Each call is
  * one statement of its own, in an unlogged table that is swept once a minute. A proof lives as long as its nonce.
  */
-export function seenProofs(db: Database, now: () => number): SeenProofs {
+export function seenProofs(db: Database, now: () => number): ClaimProof {
   let sweptAt = now();
   const sweep = () => {
     if (isYounger(sweptAt, sweepEveryMs, now())) return;
@@ -23,14 +20,12 @@ export function seenProofs(db: Database, now: () => number): SeenProofs {
     // Remaining rows are deleted by the next sweep.
     db.statement('delete from seen_proof where seen_at < $1', [before]).catch(() => undefined);
   };
-  return {
-    claim: async (name) => {
-      sweep();
-      const { rows } = await db.statement(
-        'insert into seen_proof (name, seen_at) values ($1, $2) on conflict do nothing returning true',
-        [name, new Date(now())],
-      );
-      return rows.length > 0;
-    },
+  return async (name) => {
+    sweep();
+    const { rows } = await db.statement(
+      'insert into seen_proof (name, seen_at) values ($1, $2) on conflict do nothing returning true',
+      [name, new Date(now())],
+    );
+    return rows.length > 0;
   };
 }

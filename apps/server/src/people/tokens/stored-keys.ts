@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/connect.ts';
 import { cookieSecretContext, signingKeyContext, type Sealer } from '../../platform/db/sealer.ts';
 import { deviceDays } from './device-days.ts';
@@ -26,12 +27,7 @@ export const readingPeriod = (ms: number): number => Math.floor(ms / readEveryMs
 
 export type PrivateKey = JWK & { readonly kid: string };
 
-interface StoredKeys {
-  readonly kid: string;
-  readonly key_sealed: Uint8Array | null;
-  readonly cookie_sealed: Uint8Array;
-  readonly signs_from: Date;
-}
+type StoredKeys = Awaited<ReturnType<typeof keysOf>>[number];
 
 /** An issuer's rows, newest first, after expired ones were deleted and due ones were created. */
 export async function currentKeys(
@@ -44,7 +40,7 @@ export async function currentKeys(
   return isSettled(rows, now) ? rows : settleKeys(trx, sealer, issuer, now);
 }
 
-const keysOf = (trx: Trx, issuer: string): Promise<StoredKeys[]> =>
+const keysOf = (trx: Trx, issuer: string) =>
   trx
     .selectFrom('identity_signing_key')
     .select(['kid', 'key_sealed', 'cookie_sealed', 'signs_from'])
@@ -98,35 +94,27 @@ async function lockIssuer(trx: Trx, issuer: string): Promise<void> {
   await trx.selectFrom('identity_issuer').select('issuer').where('issuer', '=', issuer).forUpdate().execute();
 }
 
-const rowsNamed = (trx: Trx, issuer: string, kids: readonly string[]) =>
-  trx.updateTable('identity_signing_key').where('issuer', '=', issuer).where('kid', 'in', kids);
-
 /** Deletes rows whose cookie secret has expired, and the expired keys of other rows. */
 async function deleteEnded(trx: Trx, issuer: string, rows: readonly StoredKeys[], now: number) {
   const ended = (keptMs: number) =>
     rows.filter((_, index) => hasEnded(rows[index - 1], keptMs, now)).map(({ kid }) => kid);
+  const named = (kids: readonly string[]) => sql<boolean>`issuer = ${issuer} and kid = any(${kids}::text[])`;
   const [keys, secrets] = [ended(keyKeptMs), ended(secretKeptMs)];
-  if (keys.length > 0) await rowsNamed(trx, issuer, keys).set({ key_sealed: null }).execute();
-  if (secrets.length > 0)
-    await trx
-      .deleteFrom('identity_signing_key')
-      .where('issuer', '=', issuer)
-      .where('kid', 'in', secrets)
-      .execute();
+  if (keys.length > 0)
+    await trx.updateTable('identity_signing_key').set({ key_sealed: null }).where(named(keys)).execute();
+  if (secrets.length > 0) await trx.deleteFrom('identity_signing_key').where(named(secrets)).execute();
 }
 
 async function storeNewKeys(trx: Trx, sealer: Sealer, issuer: string, signsFrom: number) {
   const key = newKey();
   const { kid } = key;
   const key_sealed = sealer.seal(JSON.stringify(key), signingKeyContext(issuer, kid));
-  const cookie_sealed = sealer.seal(newSecret(), cookieSecretContext(issuer, kid));
+  const cookie_sealed = sealer.seal(randomBytes(32).toString('base64url'), cookieSecretContext(issuer, kid));
   await trx
     .insertInto('identity_signing_key')
     .values({ issuer, kid, key_sealed, cookie_sealed, signs_from: new Date(signsFrom) })
     .execute();
 }
-
-const newSecret = (): string => randomBytes(32).toString('base64url');
 
 function newKey(): PrivateKey {
   const jwk = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });

@@ -2,7 +2,8 @@ import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
 import type { ProofOfPossession } from '../../platform/http/identity.ts';
 import { digest } from '../digest.ts';
 import type { ProofNonces } from './proof-nonce.ts';
-import type { SeenProofs } from './seen-proofs.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
+import type { ClaimProof } from './seen-proofs.ts';
 
 /** Longer proofs are not parsed. */
 const longestProof = 2000;
@@ -11,25 +12,16 @@ const longestId = 128;
 /** The result of a proof: valid, valid except for its nonce, or invalid. */
 export type ProofResult = 'good' | 'nonce' | 'bad';
 
-export interface ProofSite {
-  /** The public origin, because a proof contains the URL that the browser sees. */
-  readonly origin: string;
-  readonly nonces: ProofNonces;
-  readonly seen: SeenProofs;
-}
-
-export interface BoundToken {
-  readonly token: string;
-  /** Thumbprint of the key that the token was issued to. */
-  readonly thumbprint: string;
-}
-
 /**
  * Verifies that the sender of a request holds the key to which its token is bound (RFC 9449 §4.3, §7). The browser's
  * clock is not trusted: the nonce limits the age of a proof.
  */
-export function proofVerifier(site: ProofSite) {
-  return async (sent: ProofOfPossession, bound: BoundToken): Promise<ProofResult> => {
+export function proofVerifier({ origin }: SiteFacts, nonces: ProofNonces, claimProof: ClaimProof) {
+  /** @param bound The token, and the thumbprint of the key that it was issued to. */
+  return async (
+    sent: ProofOfPossession,
+    bound: { readonly token: string; readonly thumbprint: string },
+  ): Promise<ProofResult> => {
     const proof = await readProof(sent.jwt);
     if (!proof) return 'bad';
     const { thumbprint, payload } = proof;
@@ -38,15 +30,16 @@ export function proofVerifier(site: ProofSite) {
       thumbprint === bound.thumbprint &&
       htm === sent.method &&
       typeof htu === 'string' &&
-      addressOf(htu) === addressOf(sent.path, site.origin) &&
+      // The public origin, because a proof contains the URL that the browser sees.
+      addressOf(htu) === addressOf(sent.path, origin) &&
       ath === digest(bound.token) &&
       typeof iat === 'number' &&
       typeof jti === 'string' &&
       jti !== '' &&
       jti.length <= longestId;
     if (!fits) return 'bad';
-    if (!site.nonces.isTaken(nonce)) return 'nonce';
-    return (await site.seen.claim(digest(`${thumbprint}\n${jti}`))) ? 'good' : 'bad';
+    if (!nonces.isTaken(nonce)) return 'nonce';
+    return (await claimProof(digest(`${thumbprint}\n${jti}`))) ? 'good' : 'bad';
   };
 }
 

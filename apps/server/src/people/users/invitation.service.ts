@@ -129,7 +129,7 @@ async function sendInvitation(
     {
       tenant,
       kind: 'invitation',
-      words: textOfInvitation({ tenant, inviter: inviter.display_name, hours }),
+      words: textOfInvitation(tenant, inviter.display_name, hours),
       to: { name, address },
       link: `${origin}${linkPath(tokenPlaceholder)}`,
       oneTimeLink: { purpose: 'invitation', globalId },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/connect.ts';
 import { lockName } from '../../../platform/db/lock-name.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import type { Person } from '../../../platform/http/person.ts';
 
 /** Seconds after which an unfinished check counts as lost. */
@@ -45,7 +46,7 @@ export const lockCheck = (trx: Trx, id: string) =>
 /** How many invites a number was sent within the last hour; a concurrent request waits for this transaction. */
 export async function recentInvites(trx: Trx, mobile: string): Promise<number> {
   await lockName(trx, `sms ${mobile}`);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from verification
-    where mobile = ${mobile} and requested_at > now() - interval '1 hour'`.execute(trx);
-  return rows[0]?.count ?? 0;
+  const statement = sql<{ count: number }>`select count(*)::int as count from verification
+    where mobile = ${mobile} and requested_at > now() - interval '1 hour'`;
+  return (await onlyRow(trx, statement)).count;
 }

@@ -1,11 +1,11 @@
 import { guidPattern } from '@portal/api/contract';
 import { originOf } from '../../../config/config.ts';
 import { messageAnswer, pageAnswer, sentFromHere } from '../../../people/pages/page-answer.ts';
-import { cardPage } from '../../../people/pages/page.ts';
+import { cardPage, type PageFrame } from '../../../people/pages/page.ts';
 import { requestHost, type AppContext } from '../../../platform/http/app-env.ts';
 import { notFoundResponse } from '../../../platform/http/errors.ts';
 import { openRoute } from '../../../platform/http/guards.ts';
-import { html } from '../../../platform/http/html.ts';
+import { html, type Html } from '../../../platform/http/html.ts';
 import type { Routes } from '../../../platform/http/route.ts';
 import { simulatorPath } from '../../../platform/outbound/identity-checks/bundled-provider.ts';
 import { secretOf, sendNotice } from '../../../platform/outbound/webhook.ts';
@@ -37,8 +37,7 @@ export const simulatorRoutes: Routes = (app, deps) => {
       if (!invite) return notFoundResponse(c);
       if (invite === 'answered') return message(c, tenant, 'This invite has been answered.');
       const name = invite.subject_name ?? '';
-      if (method === 'GET')
-        return pageAnswer(c, tenant, (frame) => cardPage(frame, { heading }, criteria(tenant, name)));
+      if (method === 'GET') return pageAnswer(c, tenant, page, criteria(tenant, name));
 
       const Outcome = outcomes.get((await c.req.parseBody())['answer']);
       const secret = secretOf(config);
@@ -58,6 +57,8 @@ export const simulatorRoutes: Routes = (app, deps) => {
 
 const message = (c: AppContext, tenant: Tenant, text: string, status: 200 | 502 = 200) =>
   messageAnswer(c, tenant, status, { heading, text, restart: null });
+
+const page = (frame: PageFrame, content: Html) => cardPage(frame, { heading }, content);
 
 const criteria = ({ displayName }: Tenant, name: string) =>
   html`<p>
