@@ -5,8 +5,8 @@ import { Dialog } from '@portal/ui/dialog';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useState } from 'react';
 import { FormButtons } from '../../../records/form-buttons.tsx';
-import type { ChoiceEntry } from '../configuration.model.ts';
 import { clockTime, fullDate } from '../../../formats/dates.ts';
+import type { useChoiceTable } from '../use-choice-table.ts';
 import type { Conflict } from '../use-saving.ts';
 import {
   differencesOf,
@@ -18,12 +18,11 @@ import {
 } from './three-way.model.ts';
 import { stateText } from './version.model.ts';
 
-export interface ConflictDialogProps {
+export interface ConflictDialogProps extends Pick<
+  ReturnType<typeof useChoiceTable>,
+  'saving' | 'mergeFailed' | 'merge' | 'stopComparing'
+> {
   readonly conflict: Conflict;
-  readonly saving: boolean;
-  readonly failed: boolean;
-  readonly onConfirm: (entries: readonly ChoiceEntry[]) => void;
-  readonly onClose: () => void;
 }
 
 const sides = [
@@ -35,9 +34,9 @@ const sides = [
 export function ConflictDialog({
   conflict: { base, yours, now, again },
   saving,
-  failed,
-  onConfirm,
-  onClose,
+  mergeFailed,
+  merge,
+  stopComparing,
 }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>(new Map());
   const differences = differencesOf(base.entries, now.entries, yours);
@@ -50,14 +49,14 @@ export function ConflictDialog({
       open
       size="lg"
       title="Changed in the meantime"
-      onOpenChange={onClose}
+      onOpenChange={stopComparing}
       dismissible={!saving}
       footer={
         <FormButtons
           type="button"
           disabled={saving}
           pending={saving}
-          onClick={() => onConfirm(mergedEntries(now.entries, differences, choices))}
+          onClick={() => merge(mergedEntries(now.entries, differences, choices))}
         >
           Confirm
         </FormButtons>
@@ -89,7 +88,7 @@ export function ConflictDialog({
           ]}
         />
       </div>
-      {failed && <Alert tone="danger">Saving failed</Alert>}
+      {mergeFailed && <Alert tone="danger">Saving failed</Alert>}
     </Dialog>
   );
 }

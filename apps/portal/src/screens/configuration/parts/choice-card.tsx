@@ -37,7 +37,6 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
   const [remembering, setRemembering] = useState(false);
   const navigate = useNavigate();
   const { saved, entries, conflict } = table;
-  const failure = failureOf(read.error);
   const enabled = entries?.filter((entry) => entry.enabled).length ?? 0;
   const close = () => setRemembering(false);
   return (
@@ -69,7 +68,7 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
           loading={read.isPending}
           onTick={table.tick}
         />
-        {!saved && failure && deservesRetry(failure) && (
+        {!saved && deservesRetry(failureOf(read.error)) && (
           <div className="grid justify-items-center p-6">
             <Retry onClick={() => void read.refetch()} />
           </div>
@@ -77,14 +76,8 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
       </Card>
       {remembering && saved && (
         <HistoryDialog
-          table={table.table}
+          {...table}
           saved={saved}
-          ticked={table.ticked}
-          onRefresh={table.refresh}
-          onRestored={() => {
-            close();
-            table.restored();
-          }}
           onForbidden={() => {
             close();
             void navigate(hrefs.home);
@@ -92,15 +85,7 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
           onClose={close}
         />
       )}
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          saving={table.saving}
-          failed={table.mergeFailed}
-          onConfirm={table.merge}
-          onClose={table.stopComparing}
-        />
-      )}
+      {conflict && <ConflictDialog {...table} conflict={conflict} />}
     </>
   );
 }
