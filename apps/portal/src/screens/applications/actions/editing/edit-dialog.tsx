@@ -1,13 +1,11 @@
 import type { Failure } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
-import { Tooltip } from '@portal/ui/tooltip';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { RetryRead } from '../../../../base/retry.tsx';
-import { FormButtons } from '../../../../records/form-buttons.tsx';
+import { ApartButton, FormButtons } from '../../../../records/form-buttons.tsx';
 import { errorText } from './edit.model.ts';
 import type { ActionTarget } from '../action-target.ts';
 
@@ -76,19 +74,15 @@ export function EditDialog({
       footer={
         <>
           {clearing && (
-            <span className="me-auto">
-              <Tooltip text={busy ? '' : (clearing.disabledReason ?? '')}>
-                <Button
-                  size="md"
-                  variant="ghost"
-                  aria-disabled={busy || loading || clearing.disabledReason !== undefined}
-                  pending={work === 'clearing'}
-                  onClick={clearing.onClear}
-                >
-                  Clear
-                </Button>
-              </Tooltip>
-            </span>
+            <ApartButton
+              disabled={busy}
+              disabledReason={clearing.disabledReason}
+              aria-disabled={busy || loading || clearing.disabledReason !== undefined}
+              pending={work === 'clearing'}
+              onClick={clearing.onClear}
+            >
+              Clear
+            </ApartButton>
           )}
           <FormButtons
             ref={saveRef}
