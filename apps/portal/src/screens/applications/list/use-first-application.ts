@@ -1,7 +1,6 @@
 import { deservesRetry, listClaims } from '@portal/api/contract';
 import { applicationQueries, failureOf, type ListScope } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { defaultLocation, listQuery, type ListLocation } from '../query/list.location.ts';
@@ -19,11 +18,7 @@ export function useFirstApplication() {
   const can = useCan();
   const scope: ListScope = can(listClaims.my) || !can(listClaims.all) ? 'my' : 'all';
   const permitted = can(listClaims[scope]);
-  const client = useClient();
-  const query = useMemo(
-    () => applicationQueries(client).list(scope, listQuery(firstPage(scope))),
-    [client, scope],
-  );
+  const query = applicationQueries(useClient()).list(scope, listQuery(firstPage(scope)));
   const { data, error, refetch } = useQuery({ ...query, enabled: permitted });
   return {
     scope,
