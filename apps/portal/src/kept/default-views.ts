@@ -1,5 +1,4 @@
-import type { Client, SessionUser } from '@portal/api/client';
-import { send } from '@portal/api/client';
+import { send, type Client, type SessionUser } from '@portal/api/client';
 import {
   can,
   defaultViewOf,
