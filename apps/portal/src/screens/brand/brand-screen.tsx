@@ -44,7 +44,17 @@ export function BrandScreen({ surfaces }: { readonly surfaces: PortalSurfaces })
       ) : (
         <>
           <PageHeader title={title} />
-          {failure ? <Failed onRetry={() => void read.refetch()} /> : <StudioSkeleton />}
+          {failure ? (
+            <EmptyState
+              role="alert"
+              tone="danger"
+              icon={CircleX}
+              title="The studio cannot be shown."
+              action={<Retry onClick={() => void read.refetch()} />}
+            />
+          ) : (
+            <StudioSkeleton />
+          )}
         </>
       )}
     </>
@@ -52,13 +62,3 @@ export function BrandScreen({ surfaces }: { readonly surfaces: PortalSurfaces })
 }
 
 BrandScreen.prefetch = (opening: Opening) => prefetchQuery(opening, reading(opening.client));
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState
-    role="alert"
-    tone="danger"
-    icon={CircleX}
-    title="The studio cannot be shown."
-    action={<Retry onClick={onRetry} />}
-  />
-);

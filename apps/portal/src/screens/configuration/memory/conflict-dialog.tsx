@@ -8,14 +8,7 @@ import { FormButtons } from '../../../records/form-buttons.tsx';
 import { clockTime, fullDate } from '../../../formats/dates.ts';
 import type { useChoiceTable } from '../use-choice-table.ts';
 import type { Conflict } from '../use-saving.ts';
-import {
-  differencesOf,
-  mergedEntries,
-  sideOf,
-  type Choices,
-  type Difference,
-  type Side,
-} from './three-way.model.ts';
+import { differencesOf, mergedEntries, sideOf, type Choices, type Side } from './three-way.model.ts';
 import { stateText } from './version.model.ts';
 
 export interface ConflictDialogProps extends Pick<
@@ -81,37 +74,26 @@ export function ConflictDialog({
               id: 'keep',
               header: 'Keep',
               width: 200,
-              cell: (difference) => (
-                <Keep difference={difference} choices={choices} disabled={saving} onChoose={choose} />
-              ),
+              cell: (difference) => {
+                const side = sideOf(difference, choices);
+                if (!side) return <span className="text-text-muted">the same in both</span>;
+                return (
+                  <RadioGroup
+                    label={difference.description}
+                    labelHidden
+                    variant="segmented"
+                    options={sides}
+                    value={side}
+                    disabled={saving}
+                    onValueChange={(chosen) => choose(difference.name, chosen)}
+                  />
+                );
+              },
             },
           ]}
         />
       </div>
       {mergeFailed && <Alert tone="danger">Saving failed</Alert>}
     </Dialog>
-  );
-}
-
-interface KeepProps {
-  difference: Difference;
-  choices: Choices;
-  disabled: boolean;
-  onChoose: (name: string, side: string) => void;
-}
-
-function Keep({ difference, choices, disabled, onChoose }: KeepProps) {
-  const side = sideOf(difference, choices);
-  if (!side) return <span className="text-text-muted">the same in both</span>;
-  return (
-    <RadioGroup
-      label={difference.description}
-      labelHidden
-      variant="segmented"
-      options={sides}
-      value={side}
-      disabled={disabled}
-      onValueChange={(chosen) => onChoose(difference.name, chosen)}
-    />
   );
 }
