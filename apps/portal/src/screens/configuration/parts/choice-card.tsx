@@ -36,6 +36,7 @@ export interface ChoiceCardProps {
 export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProps) {
   const [remembering, setRemembering] = useState(false);
   const navigate = useNavigate();
+  const has = useFeatures();
   const { saved, entries, conflict } = table;
   const enabled = entries?.filter((entry) => entry.enabled).length ?? 0;
   const close = () => setRemembering(false);
@@ -49,7 +50,22 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
         actions={
           entries && (
             <>
-              <HistoryButton table={table} onOpen={() => setRemembering(true)} />
+              {/* Back ends without versions have no history. */}
+              {saved?.version !== undefined && has('Histories') && (
+                <Button
+                  icon={History}
+                  className="me-1"
+                  aria-label={`History of ${table.table}`}
+                  onPointerEnter={HistoryDialog.preload}
+                  onFocus={HistoryDialog.preload}
+                  onClick={() => {
+                    table.refresh();
+                    setRemembering(true);
+                  }}
+                >
+                  History
+                </Button>
+              )}
               {/* It would lose the others. */}
               {!saved?.unreadable && (
                 <Button variant="primary" pending={table.saving} onClick={table.save}>
@@ -95,27 +111,6 @@ function descriptionOf({ unreadable, savedAt, savedBy }: SavedTable): string | u
   if (unreadable > 0)
     return `Entries that cannot be read: ${unreadable}. Nothing can be saved, because they would be lost.`;
   return savedBy ? `Saved ${fullDate(savedAt ?? null, null)} by ${personName(savedBy)}` : undefined;
-}
-
-/** Back ends without versions have no history. */
-function HistoryButton({ table: { table, saved, refresh }, onOpen }: { table: Table; onOpen: () => void }) {
-  const has = useFeatures();
-  if (saved?.version === undefined || !has('Histories')) return null;
-  return (
-    <Button
-      icon={History}
-      className="me-1"
-      aria-label={`History of ${table}`}
-      onPointerEnter={HistoryDialog.preload}
-      onFocus={HistoryDialog.preload}
-      onClick={() => {
-        refresh();
-        onOpen();
-      }}
-    >
-      History
-    </Button>
-  );
 }
 
 const outcomes = {
