@@ -64,7 +64,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
       dismissible={!(pending || logoutMessage !== undefined)}
       footer={
         logoutMessage === undefined && (
-          <FormButtons disabled={pending} pending={pending} disabledReason={disabledReason}>
+          <FormButtons pending={pending} disabledReason={disabledReason}>
             Save
           </FormButtons>
         )

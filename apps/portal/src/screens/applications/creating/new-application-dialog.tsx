@@ -51,9 +51,7 @@ export function NewApplicationDialog({ onClose }: { onClose: () => void }) {
             Close
           </Button>
         ) : (
-          <FormButtons disabled={create.isPending} pending={create.isPending}>
-            Confirm
-          </FormButtons>
+          <FormButtons pending={create.isPending}>Confirm</FormButtons>
         )
       }
     >

@@ -217,11 +217,7 @@ function RenameDialog({ view, onRename, problem, onClose }: RenameDialogProps) {
       onOpenChange={onClose}
       dismissible={!saving}
       onSubmit={() => void submit()}
-      footer={
-        <FormButtons disabled={saving} pending={saving}>
-          Save
-        </FormButtons>
-      }
+      footer={<FormButtons pending={saving}>Save</FormButtons>}
     >
       <TextField
         label="Name"

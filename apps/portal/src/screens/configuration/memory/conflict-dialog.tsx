@@ -47,7 +47,6 @@ export function ConflictDialog({
       footer={
         <FormButtons
           type="button"
-          disabled={saving}
           pending={saving}
           onClick={() => merge(mergedEntries(now.entries, differences, choices))}
         >

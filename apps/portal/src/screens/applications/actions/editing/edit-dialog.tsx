@@ -101,7 +101,15 @@ export function EditDialog({
       <p className="text-text-muted tabular-nums wrap-anywhere">
         {[application.id, application.name].filter(Boolean).join(' · ')}
       </p>
-      {loading ? <Reading /> : <Choices>{children}</Choices>}
+      {loading ? (
+        <div aria-busy className="grid gap-4 py-2">
+          {[120, 160, 96].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      ) : (
+        <Choices>{children}</Choices>
+      )}
       {read && <RetryRead of={read} className="justify-self-start" />}
       <p role="status" className="sr-only">
         {work && workTexts[work]}
@@ -120,16 +128,6 @@ function Choices({ children }: { children: ReactNode }) {
   return (
     <div ref={place} className="contents">
       {children}
-    </div>
-  );
-}
-
-function Reading() {
-  return (
-    <div aria-busy className="grid gap-4 py-2">
-      {[120, 160, 96].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
     </div>
   );
 }
