@@ -127,8 +127,7 @@ const ActionButton = ({ id, disabledReason, ...button }: ActionButtonProps) => (
       {...button}
       aria-disabled={disabledReason !== undefined}
       aria-haspopup="dialog"
-      onPointerEnter={studioDialogs[id].preload}
-      onFocus={studioDialogs[id].preload}
+      {...studioDialogs[id].onIntent}
     />
   </Tooltip>
 );

@@ -56,8 +56,7 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
                   icon={History}
                   className="me-1"
                   aria-label={`History of ${table.table}`}
-                  onPointerEnter={HistoryDialog.preload}
-                  onFocus={HistoryDialog.preload}
+                  {...HistoryDialog.onIntent}
                   onClick={() => {
                     table.refresh();
                     setRemembering(true);
