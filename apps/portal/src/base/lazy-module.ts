@@ -1,21 +1,19 @@
 import { use, useEffect, useState } from 'react';
 import { screenTimeout, within } from './lazy-screen.tsx';
 
-export interface LazyModule<Module> {
-  /** Loads the module once. */
-  readonly load: () => Promise<Module>;
-  /** Undefined until the module is loaded. */
-  readonly loaded: () => Module | undefined;
-}
-
-export function lazyModule<Module>(read: () => Promise<Module>): LazyModule<Module> {
+export function lazyModule<Module>(read: () => Promise<Module>) {
   let loading: Promise<Module> | undefined;
   let loaded: Module | undefined;
   const load = async () => {
     loaded = await within(read(), screenTimeout);
     return loaded;
   };
-  return { load: () => (loading ??= load()), loaded: () => loaded };
+  return {
+    /** Loads the module once. */
+    load: () => (loading ??= load()),
+    /** Undefined until the module is loaded. */
+    loaded: () => loaded,
+  };
 }
 
 /**
@@ -24,7 +22,7 @@ export function lazyModule<Module>(read: () => Promise<Module>): LazyModule<Modu
  * @param required The caller cannot render without it: it is loaded first.
  */
 export function useLazyModule<Module>(
-  { load, loaded }: LazyModule<Module>,
+  { load, loaded }: ReturnType<typeof lazyModule<Module>>,
   required: boolean,
 ): Module | undefined {
   const [, settle] = useState<Module>();

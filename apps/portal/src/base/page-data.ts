@@ -1,16 +1,11 @@
 import { configurationProblem, readConfiguration, readTenant } from '@portal/api/client';
 import type { RuntimeConfiguration } from '@portal/api/contract';
 import type { Tenant } from './services.tsx';
+import { jsonIn } from './try-storage.ts';
 
 const configurationFile = '/configuration.json';
 
-function block(id: string): unknown {
-  try {
-    return JSON.parse(document.getElementById(id)?.textContent ?? '');
-  } catch {
-    return undefined;
-  }
-}
+const block = (id: string) => jsonIn(document.getElementById(id)?.textContent);
 
 /** The runtime configuration, in the page or else in a separate file; the reason as text if neither is valid. */
 export async function loadConfiguration(): Promise<RuntimeConfiguration | string> {

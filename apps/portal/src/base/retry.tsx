@@ -18,7 +18,6 @@ interface RetryReadProps extends RetryProps {
 
 /** Retries a read that failed. Nothing while there is no failure, or if another try would fail as well. */
 export function RetryRead({ of: { error, isFetching, refetch }, ...rest }: RetryReadProps) {
-  const failure = failureOf(error);
-  if (!failure || !deservesRetry(failure)) return null;
+  if (!deservesRetry(failureOf(error))) return null;
   return <Retry pending={isFetching} onClick={() => void refetch()} {...rest} />;
 }

@@ -38,10 +38,8 @@ export const appearanceOf = (owner: Owner): Appearance =>
 
 /** Applies the appearance to the page and stores it for the next visit. */
 export function show(appearance: Appearance): void {
-  const { dataset } = document.documentElement;
-  dataset['mode'] = appearance.mode;
-  dataset['contrast'] = appearance.contrast;
-  dataset['density'] = appearance.density;
+  const { mode, contrast, density } = appearance;
+  Object.assign(document.documentElement.dataset, { mode, contrast, density });
   singleKeys.turn(appearance.singleKeys === 'on');
   inBrowser((kept) => kept.setItem(shownKey, texts(appearance)));
 }

@@ -1,5 +1,4 @@
-import type { Client, SessionUser } from '@portal/api/client';
-import { send } from '@portal/api/client';
+import { send, type Client, type SessionUser } from '@portal/api/client';
 import {
   can,
   defaultViewOf,
@@ -11,19 +10,13 @@ import {
 } from '@portal/api/contract';
 import type { Owner } from './forgotten-entries.ts';
 import { keptViewsKey } from './kept-views.ts';
-import { inBrowser } from '../base/try-storage.ts';
+import { inBrowser, jsonIn } from '../base/try-storage.ts';
 
 /** The id of the default view of each list (OP-285). */
 export type DefaultViews = Readonly<Partial<Record<ViewScope, string>>>;
 
 /** Damaged text counts as none. An id may be out of date: opening it asks the server. */
-export function parseDefaultViews(text: string | null): DefaultViews {
-  try {
-    return (JSON.parse(text ?? '{}') ?? {}) as DefaultViews;
-  } catch {
-    return {};
-  }
-}
+export const parseDefaultViews = (text: string | null) => (jsonIn(text) ?? {}) as DefaultViews;
 
 /** Keeps the default views of the user in this browser, or removes them if there are none. */
 export function keepDefaultViews(user: Owner, listed: ListedViews): void {

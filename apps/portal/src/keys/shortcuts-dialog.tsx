@@ -12,18 +12,13 @@ import { useUser } from '../session/use-session.ts';
 /** Where keys differ. */
 export type KeyPage = 'list' | 'application' | 'other';
 
-interface Shortcut {
-  readonly text: string;
-  /** Keys to press together. */
-  readonly keys: readonly string[];
-}
-
 interface ShortcutGroup {
   readonly heading: string;
-  readonly shortcuts: readonly Shortcut[];
+  readonly shortcuts: readonly ReturnType<typeof shortcut>[];
 }
 
-const shortcut = (text: string, ...keys: readonly string[]): Shortcut => ({ text, keys });
+/** @param keys Keys to press together. */
+const shortcut = (text: string, ...keys: readonly string[]) => ({ text, keys });
 
 const palette = shortcut('Command palette', ...paletteKeys.named.split('+'));
 

@@ -1,4 +1,5 @@
 import { pageMaximum, shortTextMaximum, valuesMaximum } from '@portal/api/contract';
+import { jsonIn } from '../base/try-storage.ts';
 
 /**
  * Parsers shared by the addresses of lists. Each one takes a part of an address and returns its value, or undefined
@@ -35,16 +36,12 @@ export const oneOf = <T extends string>(allowed: readonly T[], text: string | nu
 /** Distinct texts of a JSON array such as `["Locked"]`; nothing is an empty list, anything else undefined. */
 export function textsIn(json: string | null): readonly string[] | undefined {
   if (!json) return [];
-  try {
-    const value: unknown = JSON.parse(json);
-    const good =
-      Array.isArray(value) &&
-      value.length <= valuesMaximum &&
-      value.every((entry): entry is string => typeof entry === 'string' && entry.length <= shortTextMaximum);
-    return good ? [...new Set(value)] : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonIn(json);
+  const good =
+    Array.isArray(value) &&
+    value.length <= valuesMaximum &&
+    value.every((entry): entry is string => typeof entry === 'string' && entry.length <= shortTextMaximum);
+  return good ? [...new Set(value)] : undefined;
 }
 
 /** Builds an address from the parts that are set: `undefined`, `''`, `false` and empty lists are omitted (OP-070). */

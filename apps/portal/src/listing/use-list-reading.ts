@@ -27,10 +27,7 @@ export interface ListReadingOptions<Reply, Key extends QueryKey> {
   waitsFor?: UnfinishedQuery | undefined;
 }
 
-const retryable = (error: Error | null) => {
-  const failure = failureOf(error);
-  return failure !== undefined && deservesRetry(failure);
-};
+const retryable = (error: Error | null) => deservesRetry(failureOf(error));
 
 /** Loads a page of a list, with refresh and prefetch. */
 export function useListReading<Reply extends object, Key extends QueryKey>({

@@ -42,8 +42,7 @@ export function GoTo({ pages, notices }: GoToProps) {
         aria-keyshortcuts={paletteKeys.aria}
         icon={Search}
         className="me-2 justify-start! border-border! font-regular! text-text-muted! shadow-none! max-md:me-1 max-md:size-[40px] max-md:justify-center! max-md:border-transparent! max-md:bg-transparent! max-md:p-0! md:min-w-[168px]"
-        onPointerEnter={Palette.preload}
-        onFocus={Palette.preload}
+        {...Palette.onIntent}
         onClick={open}
       >
         <span className="sr-only">Command palette</span>

@@ -54,13 +54,9 @@ export const entryOfItem = (
 export const entriesOfPages = (items: readonly NavigationItem[]): readonly PaletteEntry[] =>
   items
     .filter(({ disabled }) => !disabled)
-    .map(({ id, label, icon, href, external }) => ({
-      id: idOf('page', id),
-      text: label,
-      icon,
-      href,
-      isExternal: external,
-    }));
+    .map(({ external, ...page }) =>
+      entryOfItem({ ...page, target: external ? '_blank' : undefined }, 'page'),
+    );
 
 /** The list that an opened application leads back to: the one that the user is on, if any (PALETTE-015). */
 export function scopeAt(path: string, search: string, claims: readonly string[]): ListScope {

@@ -26,7 +26,7 @@ export function FileDownload({ label, source, fallbackName, icon = Download }: F
     <TextLink
       role={failed ? undefined : 'link'}
       aria-disabled={isPending || undefined}
-      onClick={save}
+      onClick={() => save()}
       className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 aria-disabled:cursor-progress"
       render={<button type="button" />}
     >
@@ -64,7 +64,7 @@ export function FileButton({
           icon={failed === 'Retry' ? RotateCcw : Download}
           pending={isPending}
           aria-disabled={disabledReason !== undefined}
-          onClick={save}
+          onClick={() => save()}
         >
           {failed ?? children}
         </Button>

@@ -1,4 +1,3 @@
-import type { Client, SessionUser } from '@portal/api/client';
 import { Loader } from '@portal/ui/loader';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,11 +5,6 @@ import { hrefs } from '../base/paths.ts';
 import { useServices } from '../base/services.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useSessionState } from './use-session.ts';
-
-async function bringViews(client: Client, user: SessionUser): Promise<void> {
-  const { bringDefaultViews } = await import('../kept/default-views.ts');
-  await bringDefaultViews(client, user);
-}
 
 /** The redirect target of the provider: finishes the sign-in and opens the requested page. */
 export function CallbackRoute() {
@@ -24,7 +18,10 @@ export function CallbackRoute() {
       const state = session.state();
       if (returnTo === undefined || unmounted) return;
       // Without them the plain list opens.
-      if (state.phase === 'signedIn') await bringViews(client, state.user).catch(() => undefined);
+      if (state.phase === 'signedIn')
+        await import('../kept/default-views.ts')
+          .then(({ bringDefaultViews }) => bringDefaultViews(client, state.user))
+          .catch(() => undefined);
       if (!unmounted) void navigate(returnTo, { replace: true });
     };
     void finish();

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@portal/api/client';
 import { tryStorage } from '../base/try-storage.ts';
-import type { TokenLife } from './session-timing.ts';
 
 /** Tokens that the provider issues. */
 export interface Tokens {
@@ -33,12 +32,7 @@ export interface ReceivedTokens extends IssuedTokens {
   readonly receivedAt: number;
 }
 
-export interface TokenSession extends BearerToken {
-  readonly tokens: ReceivedTokens;
-  readonly life: TokenLife;
-  readonly issuedAt: number;
-  readonly user: SessionUser;
-}
+export type TokenSession = Readonly<ReturnType<typeof receivedSession>>;
 
 /** Parses tokens from storage or another tab; undefined if they are malformed. */
 export function tokenSession(value: unknown): TokenSession | undefined {
@@ -52,7 +46,7 @@ export function tokenSession(value: unknown): TokenSession | undefined {
 }
 
 /** The session of tokens that the provider has issued. */
-export function receivedSession(issued: IssuedTokens, receivedAt: number): TokenSession {
+export function receivedSession(issued: IssuedTokens, receivedAt: number) {
   const { lifetime, issuedAt = receivedAt / 1000, user, bound } = issued;
   return {
     tokens: { ...issued, receivedAt },

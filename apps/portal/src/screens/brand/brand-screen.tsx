@@ -17,10 +17,6 @@ import { StudioSkeleton } from './parts/studio-skeleton.tsx';
 import type { PortalSurfaces } from './preview/portal-surface.ts';
 import { Studio } from './studio.tsx';
 
-export interface BrandScreenProps {
-  readonly surfaces: PortalSurfaces;
-}
-
 /** Milliseconds between two reads, so that changes of other administrators appear within 5 s. */
 const readEvery = 3000;
 const title = 'Brand studio';
@@ -32,7 +28,7 @@ const reading = (client: Opening['client']) => ({
 });
 
 /** The studio in which administrators change the look of their tenant. */
-export function BrandScreen({ surfaces }: BrandScreenProps) {
+export function BrandScreen({ surfaces }: { readonly surfaces: PortalSurfaces }) {
   const { search } = useLocation();
   const location = useMemo(() => parseBrandLocation(new URLSearchParams(search)), [search]);
   const read = useQuery({ ...reading(useClient()), refetchInterval: readEvery });
@@ -48,7 +44,17 @@ export function BrandScreen({ surfaces }: BrandScreenProps) {
       ) : (
         <>
           <PageHeader title={title} />
-          {failure ? <Failed onRetry={() => void read.refetch()} /> : <StudioSkeleton />}
+          {failure ? (
+            <EmptyState
+              role="alert"
+              tone="danger"
+              icon={CircleX}
+              title="The studio cannot be shown."
+              action={<Retry onClick={() => void read.refetch()} />}
+            />
+          ) : (
+            <StudioSkeleton />
+          )}
         </>
       )}
     </>
@@ -56,13 +62,3 @@ export function BrandScreen({ surfaces }: BrandScreenProps) {
 }
 
 BrandScreen.prefetch = (opening: Opening) => prefetchQuery(opening, reading(opening.client));
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState
-    role="alert"
-    tone="danger"
-    icon={CircleX}
-    title="The studio cannot be shown."
-    action={<Retry onClick={onRetry} />}
-  />
-);

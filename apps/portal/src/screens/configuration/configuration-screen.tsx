@@ -74,7 +74,15 @@ function Columns({ preview: Preview }: ConfigurationScreenProps) {
         <div className="z-sticky bg-canvas pb-1 xl:sticky xl:top-topbar xl:col-span-2 xl:[@media(max-height:719px)]:static">
           <Card flush heading="Preview">
             <div className="flex h-[200px] min-w-0 flex-col [--portal-gutter:var(--portal-card-px)]">
-              <Suspense fallback={<PreviewPlaceholder />}>
+              <Suspense
+                fallback={
+                  <div aria-busy className="grid gap-6 p-card-x">
+                    <Skeleton />
+                    <Skeleton />
+                    <Skeleton />
+                  </div>
+                }
+              >
                 <Preview columns={chosen} />
               </Suspense>
             </div>
@@ -101,11 +109,3 @@ function Rows() {
     <ChoiceCard heading="Application Detail Row configuration" nameHeading="Row Name" {...{ read, table }} />
   );
 }
-
-const PreviewPlaceholder = () => (
-  <div aria-busy className="grid gap-6 p-card-x">
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </div>
-);

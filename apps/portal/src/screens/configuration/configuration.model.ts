@@ -1,6 +1,6 @@
 import {
-  columnNames,
   detailRowNames,
+  isColumnName,
   unreadableIn,
   type getAllColumns,
   type getAllRows,
@@ -101,7 +101,7 @@ export const rowsTable = (reply: Rows): SavedTable => savedTable(rowEntries(repl
 /** The columns as entries, in the tenant's order; unknown columns are omitted. */
 export const columnEntries = (columns: Columns['Columns']): readonly ChoiceEntry[] =>
   columns
-    .filter(({ ColumnName }) => columnNames.some((known) => known === ColumnName))
+    .filter(({ ColumnName }) => isColumnName(ColumnName))
     .map(({ ColumnName, Description, Viewable }) => ({
       name: ColumnName,
       description: Description || ColumnName,
@@ -120,10 +120,9 @@ export const rowEntries = (rows: Rows['Rows']): readonly ChoiceEntry[] =>
 
 /** The whole table in the form in which it is saved (OP-234). */
 export const columnChoices = (entries: readonly ChoiceEntry[]): ColumnChoices =>
-  entries.flatMap(({ name, description, enabled }) => {
-    const ColumnName = columnNames.find((known) => known === name);
-    return ColumnName ? [{ ColumnName, Description: description, Viewable: enabled }] : [];
-  });
+  entries.flatMap(({ name, description, enabled }) =>
+    isColumnName(name) ? [{ ColumnName: name, Description: description, Viewable: enabled }] : [],
+  );
 
 /** Like `columnChoices`, for rows. */
 export const rowChoices = (entries: readonly ChoiceEntry[]): RowChoices =>

@@ -52,7 +52,9 @@ export function useChoiceTable({ table, queryKey, read, send }: ChoiceTableOptio
     entries,
     saved,
     saving,
+    /** Whether the table has unsaved ticks. */
     ticked: ticks.size > 0,
+    /** Reads the saved table again. */
     refresh: () => void refetch(),
     tick: (name: string, enabled: boolean) => {
       if (!saving) saver.reset();

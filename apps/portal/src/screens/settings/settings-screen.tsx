@@ -1,4 +1,4 @@
-import { succeeded, type Envelope } from '@portal/api/contract';
+import { succeeded } from '@portal/api/contract';
 import { accountQueries, throttledMessage, failureOf } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -21,6 +21,7 @@ export function SettingsScreen() {
   const info = useQuery(account.info());
   const has = useFeatures();
   const reset = useMutation(account.forgotPassword());
+  const sent = reset.data && succeeded(reset.data);
   const email = info.data?.Email ?? '';
   const failure = failureOf(info.error);
   const disabledReason = email === '' ? noAddress(info.isPending) : '';
@@ -66,8 +67,12 @@ export function SettingsScreen() {
                 </Tooltip>
               </div>
             )}
-            {reset.isSuccess && <ResetOutcome {...reset.data} />}
-            {reset.isError && <Alert tone="danger">{throttledMessage(reset.error) ?? UNKNOWN_ERROR}</Alert>}
+            {sent && <Alert tone="success">Email has been sent.</Alert>}
+            {(reset.isError || sent === false) && (
+              <Alert tone="danger">
+                {throttledMessage(reset.error) ?? (reset.data?.Message || UNKNOWN_ERROR)}
+              </Alert>
+            )}
           </div>
         </Card>
       </div>
@@ -79,11 +84,3 @@ SettingsScreen.prefetch = (opening: Opening) => prefetchQuery(opening, accountQu
 
 const noAddress = (loading: boolean) =>
   loading ? 'Your e-mail address is being read.' : 'Your e-mail address could not be read.';
-
-function ResetOutcome(reply: Envelope) {
-  return succeeded(reply) ? (
-    <Alert tone="success">Email has been sent.</Alert>
-  ) : (
-    <Alert tone="danger">{reply.Message || UNKNOWN_ERROR}</Alert>
-  );
-}

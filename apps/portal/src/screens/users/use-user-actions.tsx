@@ -50,18 +50,13 @@ const immediateActions = {
 const isImmediate = (id: UserActionId): id is keyof typeof immediateActions =>
   Object.hasOwn(immediateActions, id);
 
-/** Result of an action without a dialog. */
-export interface UserActionOutcome {
-  /** Name of the affected user. */
-  readonly user: string;
-  readonly succeeded: boolean;
-  readonly text: string;
+/** Result of an action without a dialog, for the affected user. */
+function outcomeOf(id: keyof typeof immediateActions, user: string, reply?: Envelope, error?: unknown) {
+  const { done, failed } = immediateActions[id];
+  return reply && succeeded(reply)
+    ? { user, succeeded: true, text: done }
+    : { user, succeeded: false, text: throttledMessage(error) ?? failed(reply ?? {}) };
 }
-
-const outcomeOf = (id: keyof typeof immediateActions, reply: Envelope | undefined, error?: unknown) =>
-  reply && succeeded(reply)
-    ? { succeeded: true, text: immediateActions[id].done }
-    : { succeeded: false, text: throttledMessage(error) ?? immediateActions[id].failed(reply ?? {}) };
 
 /**
  * The items of a row's menu. A wide row has its own button for the permissions. A folded row has them in the menu,
@@ -77,7 +72,7 @@ export const inMenu = (user: PortalUser, view: Viewer, has: ReturnType<typeof us
 export function useUserActions(view: Viewer) {
   const [begun, setBegun] = useState<{ id: UserActionId; user: PortalUser }>();
   /** Results since no action was running, in the order of the responses. */
-  const [outcomes, setOutcomes] = useState<readonly UserActionOutcome[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly ReturnType<typeof outcomeOf>[]>([]);
   const runningCount = useRef(0);
   const has = useFeatures();
   const queries = userQueries(useClient());
@@ -91,7 +86,7 @@ export function useUserActions(view: Viewer) {
       runningCount.current += 1;
       const end = (reply?: Envelope, error?: unknown) => {
         runningCount.current -= 1;
-        setOutcomes((ended) => [...ended, { user: nameOfUser(user), ...outcomeOf(id, reply, error) }]);
+        setOutcomes((ended) => [...ended, outcomeOf(id, nameOfUser(user), reply, error)]);
       };
       // Promises are used because React Query drops the callbacks of a call when the next call starts.
       const call = id === 'unlock' ? unlock(user.GlobalUserId) : inviteAgain(user.GlobalUserId);

@@ -1,14 +1,22 @@
-import { accountQueries } from '@portal/api/queries';
+import { passwordMismatch, PasswordResult, passwordRules, passwordSymbols } from '@portal/api/contract';
+import { accountQueries, throttledMessage } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
+import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { Dialog } from '@portal/ui/dialog';
-import { passwordRules, passwordSymbols } from '@portal/api/contract';
 import { PasswordField, PasswordSymbols } from '@portal/ui/password-field';
-import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../base/services.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useClient, useServices } from '../../../base/services.tsx';
 import { FormButtons } from '../../../records/form-buttons.tsx';
 import type { AccountOutcome } from '../account-outcome.ts';
-import { useChangePassword } from './use-change-password.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
+import { emptyDraft, disabledReasonOf, type PasswordDraft } from './change-password.model.ts';
+
+/** Shown if the provider sends no message. */
+const changedText = 'Your password has been changed.';
+
+/** Delay in ms between a successful change and the log-out. */
+const logoutDelay = 2_000;
 
 export interface ChangePasswordDialogProps {
   /** Called with the result, or without one if the dialog was cancelled. */
@@ -17,21 +25,46 @@ export interface ChangePasswordDialogProps {
 
 /** Asks for the current password and twice for the new one (ACC-005 to ACC-021). */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
-  const change = useChangePassword(onClose);
-  const info = useQuery(accountQueries(useClient()).info());
-  const { draft, pending, disabledReason, logoutMessage } = change;
+  const { session } = useServices();
+  const queries = accountQueries(useClient());
+  const info = useQuery(queries.info());
+  const { mutate, isPending: pending } = useMutation(queries.changePassword());
+  const [draft, setDraft] = useState<PasswordDraft>(emptyDraft);
+  /** The server's message before the log-out. */
+  const [logoutMessage, setLogoutMessage] = useState<string>();
+  const { current, next, confirmation } = draft;
+  const disabledReason = disabledReasonOf(draft);
+  const type = (typed: Partial<PasswordDraft>) => setDraft({ ...draft, ...typed });
+  const mismatch = useCallback((text: string) => (text === next ? undefined : passwordMismatch), [next]);
   const field = { required: true, disabled: pending } as const;
-  const close = () => onClose();
+  const submit = () => {
+    if (disabledReason !== undefined) return;
+    mutate(
+      { oldPassword: current, newPassword: next },
+      {
+        onSuccess({ result, message }) {
+          if (result === PasswordResult.changedSignInAgain) {
+            setLogoutMessage(message);
+            void session.signOut(logoutDelay);
+          } else {
+            const changed = result === PasswordResult.changed;
+            onClose({ succeeded: changed, text: message || (changed ? changedText : UNKNOWN_ERROR) });
+          }
+        },
+        onError: (error) => onClose({ succeeded: false, text: throttledMessage(error) ?? UNKNOWN_ERROR }),
+      },
+    );
+  };
   return (
     <Dialog
       open
       title="Change Password"
-      onOpenChange={close}
-      onSubmit={change.submit}
+      onOpenChange={() => onClose()}
+      onSubmit={submit}
       dismissible={!(pending || logoutMessage !== undefined)}
       footer={
         logoutMessage === undefined && (
-          <FormButtons disabled={pending} pending={pending} disabledReason={disabledReason}>
+          <FormButtons pending={pending} disabledReason={disabledReason}>
             Save
           </FormButtons>
         )
@@ -44,8 +77,8 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
           <PasswordField
             {...field}
             label="Current password"
-            value={draft.current}
-            onValueChange={(current) => change.type({ current })}
+            value={current}
+            onValueChange={(text) => type({ current: text })}
           />
           <PasswordField
             {...field}
@@ -53,16 +86,16 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
             rules={passwordRules}
             revealErrors="never"
             hint={<PasswordSymbols symbols={passwordSymbols} />}
-            value={draft.next}
-            onValueChange={(next) => change.type({ next })}
+            value={next}
+            onValueChange={(text) => type({ next: text })}
           />
           <PasswordField
             {...field}
             label="Confirm new password"
             autoComplete="new-password"
-            validate={change.mismatch}
-            value={draft.confirmation}
-            onValueChange={(confirmation) => change.type({ confirmation })}
+            validate={mismatch}
+            value={confirmation}
+            onValueChange={(text) => type({ confirmation: text })}
           />
         </>
       ) : (

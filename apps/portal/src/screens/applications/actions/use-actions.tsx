@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import type { ActionDialogProps, ActionOutcome } from './action-dialog.ts';
 import type { ActionTarget } from './action-target.ts';
 import type { ActionEntries, AnyActionId } from './action-entry.ts';
@@ -13,12 +13,8 @@ export type BeginAction = (id: AnyActionId, ...applications: readonly ActionTarg
  */
 export function useActions(
   entries: ActionEntries,
-  onClosed: (id: AnyActionId, outcome: ActionOutcome) => void = () => undefined,
-): {
-  /** Stable between renders. */
-  readonly begin: BeginAction;
-  readonly dialog: ReactNode;
-} {
+  onClosed: (id: AnyActionId, outcome: ActionOutcome) => void,
+) {
   const [begun, setBegun] = useState<{ id: AnyActionId; applications: ActionDialogProps['applications'] }>();
   const begin = useCallback<BeginAction>((id, first, ...more) => {
     if (first) setBegun({ id, applications: [first, ...more] });
@@ -29,6 +25,7 @@ export function useActions(
     onClosed(id, outcome);
   };
   return {
+    /** Stable between renders. */
     begin,
     dialog: begun && Dialog && (
       <Dialog applications={begun.applications} onClose={(outcome) => close(begun.id, outcome)} />

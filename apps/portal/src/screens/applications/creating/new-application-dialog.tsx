@@ -11,12 +11,8 @@ import { FormOutcomeAlert } from '../opening/form-outcome-alert.tsx';
 import { openForm, type FormOutcome } from '../opening/open-form.ts';
 import { fallbackMessage } from './fallback-message.ts';
 
-export interface NewApplicationDialogProps {
-  onClose: () => void;
-}
-
 /** Asks for the owner, then opens the form of the new application (LIST-018, LIST-023). */
-export function NewApplicationDialog({ onClose }: NewApplicationDialogProps) {
+export function NewApplicationDialog({ onClose }: { onClose: () => void }) {
   const queries = newApplicationQueries(useClient());
   const owners = useQuery(queries.owners());
   const create = useMutation(queries.createOnBehalf());
@@ -55,9 +51,7 @@ export function NewApplicationDialog({ onClose }: NewApplicationDialogProps) {
             Close
           </Button>
         ) : (
-          <FormButtons disabled={create.isPending} pending={create.isPending}>
-            Confirm
-          </FormButtons>
+          <FormButtons pending={create.isPending}>Confirm</FormButtons>
         )
       }
     >

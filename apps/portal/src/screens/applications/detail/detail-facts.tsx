@@ -2,8 +2,7 @@ import type { ActionId, ApplicationDetail } from '@portal/api/contract';
 import { CopyButton } from '@portal/ui/copy-button';
 import { Icon, type IconGlyph } from '@portal/ui/icon';
 import { Hash, Mail, Phone, User } from 'lucide';
-import type { BeginAction } from '../actions/use-actions.tsx';
-import { EditIcon } from './edit-icon.tsx';
+import { EditIcon, type EditIconProps } from './edit-icon.tsx';
 
 interface Fact {
   readonly glyph: IconGlyph;
@@ -33,13 +32,8 @@ const factsOf = (application: ApplicationDetail): readonly Fact[] => [
   },
 ];
 
-export interface DetailFactsProps {
-  application: ApplicationDetail;
-  onBegin: BeginAction;
-}
-
 /** The applicant and the contact data. An empty value is hidden together with its copy button. */
-export function DetailFacts({ application, onBegin }: DetailFactsProps) {
+export function DetailFacts({ application, onBegin }: Omit<EditIconProps, 'action'>) {
   return (
     <dl className="flex basis-full flex-wrap items-center gap-x-5 gap-y-0.5">
       {factsOf(application).map(

@@ -10,12 +10,8 @@ import { isReport, useReports } from '../reports/use-reports.tsx';
 import type { DetailPartProps } from './detail-part.ts';
 import { DetailRefresh } from './detail-refresh.tsx';
 
-export interface DetailHeadActionsProps extends DetailPartProps {
-  forms: Forms;
-}
-
 /** The buttons of an application, for its page and the pane. Without a permitted action there is no menu (OP-050). */
-export function DetailHeadActions({ reading, forms, onBegin }: DetailHeadActionsProps) {
+export function DetailHeadActions({ reading, forms, onBegin }: DetailPartProps & { forms: Forms }) {
   const { application, rereading, outdated } = reading;
   const { claims } = useUser();
   const reports = useReports(application.ApplicationGuid);

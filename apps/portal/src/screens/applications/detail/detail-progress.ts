@@ -1,16 +1,11 @@
 import type { ApplicationDetail } from '@portal/api/contract';
 import { listsDocuments, showsResults, type SummarySettings } from './detail-summary.ts';
 
-export interface ProgressFact {
-  readonly label: string;
-  readonly value: string;
-}
-
 const ofAll = (part: number, all: number) => (all > 0 ? `${part} of ${all}` : undefined);
 const some = (count: number) => (count > 0 ? String(count) : undefined);
 
 /** The figures next to the ring. A figure is shown only if the reply contains the data and its card is visible. */
-export function progressFacts(application: ApplicationDetail, settings: SummarySettings): ProgressFact[] {
+export function progressFacts(application: ApplicationDetail, settings: SummarySettings) {
   const { ApplicantApprovals, OutstandingDocuments, Requirements, BusinessRuleViolations } = application;
   // A locked applicant counts as locked even if the approval was given (OP-125).
   const approved = ApplicantApprovals.filter(

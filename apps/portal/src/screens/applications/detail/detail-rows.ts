@@ -65,17 +65,21 @@ const optionalNames = Object.keys(optionalValues) as DetailRowName[];
 
 function fixedRows(application: ApplicationDetail, dateFormat: DetailRowSettings['dateFormat']): DetailRow[] {
   const date = (seconds: number | null) => one(fullDate(seconds, dateFormat));
-  const rows: DetailRow[] = [
+  return [
     { name: 'Status', label: 'Status', values: one(application.Status) },
     { name: 'ApplicationType', label: 'Application Type', values: one(application.ApplicationType) },
     { name: 'Channel', label: 'Channel', values: one(application.Channel) },
     { name: 'DateCreated', label: 'Date Created', values: date(application.DateCreatedTimestamp) },
+    ...(application.IsComplete
+      ? [
+          {
+            name: 'DateCompleted' as const,
+            label: 'Date Completed',
+            values: date(application.DateCompletedTimestamp),
+          },
+        ]
+      : []),
   ];
-  if (application.IsComplete) {
-    const values = date(application.DateCompletedTimestamp);
-    rows.push({ name: 'DateCompleted', label: 'Date Completed', values });
-  }
-  return rows;
 }
 
 /** The fixed rows, then the optional rows as configured (OP-114). */

@@ -7,10 +7,10 @@ import { DetailCards } from './detail-cards.tsx';
 import { DetailHeadActions } from './detail-head-actions.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailFailed, DetailNotFound } from './detail-missing.tsx';
-import { useForms, type Forms } from '../opening/use-forms.tsx';
+import { useForms } from '../opening/use-forms.tsx';
 import { actionEntries } from '../actions/registry.ts';
-import { useActions, type BeginAction } from '../actions/use-actions.tsx';
-import { useApplicationDetail, type DetailReading } from './use-application-detail.ts';
+import { useActions } from '../actions/use-actions.tsx';
+import { useApplicationDetail } from './use-application-detail.ts';
 
 export interface DetailScreenProps {
   /** Number or guid; undefined if the address contains no valid id. */
@@ -35,48 +35,38 @@ export function DetailScreen({ id, back }: DetailScreenProps) {
   });
   const forms = useForms(reading.state === 'ready' ? reading.application : undefined, begin);
 
+  const content = () => {
+    switch (reading.state) {
+      case 'loading':
+        return <RecordLoading title={title} text="Loading application..." />;
+      case 'notFound':
+        return <DetailNotFound title={title} back={back} />;
+      case 'failed':
+        return <DetailFailed title={title} back={back} onRetry={reading.retry} />;
+      case 'ready':
+        return (
+          <>
+            <DetailHead
+              onBegin={begin}
+              title={title}
+              application={reading.application}
+              back={back}
+              actions={<DetailHeadActions reading={reading} forms={forms} onBegin={begin} />}
+              notice={forms.notice}
+            />
+            <DetailCards reading={reading} onBegin={begin} />
+          </>
+        );
+    }
+  };
   return (
     <>
       <Page
         title={title}
         crumbs={[{ label: 'Applications', href: back.href }, { label: shownId ?? title }]}
       />
-      <Content reading={reading} title={title} back={back} forms={forms} onBegin={begin} />
+      {content()}
       {dialog}
-    </>
-  );
-}
-
-interface ContentProps {
-  reading: DetailReading;
-  title: string;
-  back: DetailBack;
-  forms: Forms;
-  onBegin: BeginAction;
-}
-
-function Content({ reading, title, back, forms, onBegin }: ContentProps) {
-  switch (reading.state) {
-    case 'loading':
-      return <RecordLoading title={title} text="Loading application..." />;
-    case 'notFound':
-      return <DetailNotFound title={title} back={back} />;
-    case 'failed':
-      return <DetailFailed title={title} back={back} onRetry={reading.retry} />;
-    case 'ready':
-      break;
-  }
-  return (
-    <>
-      <DetailHead
-        onBegin={onBegin}
-        title={title}
-        application={reading.application}
-        back={back}
-        actions={<DetailHeadActions reading={reading} forms={forms} onBegin={onBegin} />}
-        notice={forms.notice}
-      />
-      <DetailCards reading={reading} onBegin={onBegin} />
     </>
   );
 }

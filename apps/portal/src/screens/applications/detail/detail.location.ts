@@ -1,13 +1,7 @@
 import { isApplicationRef } from '@portal/api/contract';
 import type { ListScope } from '@portal/api/queries';
 import { hrefs } from '../../../base/paths.ts';
-
-/** The target of the Back link (OP-112). */
-export interface BackTarget {
-  readonly href: string;
-  /** The list is the previous history entry, so going back also restores its scroll position. */
-  readonly visited: boolean;
-}
+import { oneOf } from '../../../listing/address.ts';
 
 const scopes: readonly ListScope[] = ['my', 'all'];
 
@@ -16,10 +10,8 @@ export const applicationRef = (id: string | undefined): string | undefined =>
   id !== undefined && isApplicationRef(id) ? id : undefined;
 
 /** The list named by `from`; undefined for any other value. */
-export const fromOf = (search: string): ListScope | undefined => {
-  const from = new URLSearchParams(search).get('from');
-  return scopes.find((scope) => scope === from);
-};
+export const fromOf = (search: string): ListScope | undefined =>
+  oneOf(scopes, new URLSearchParams(search).get('from'));
 
 const isListAddress = (address: string) => {
   const list = hrefs.list('my');
@@ -32,8 +24,11 @@ export function listOf(state: unknown): string | undefined {
   return typeof state.list === 'string' && isListAddress(state.list) ? state.list : undefined;
 }
 
-/** The list this tab came from, otherwise the list named by `from`, otherwise the landing page. */
-export function backTarget(state: unknown, search: string): BackTarget {
+/**
+ * The target of the Back link (OP-112): the list this tab came from, otherwise the list named by `from`, otherwise the
+ * landing page. A visited list is the previous history entry, so going back also restores its scroll position.
+ */
+export function backTarget(state: unknown, search: string) {
   const list = listOf(state);
   if (list !== undefined) return { href: list, visited: true };
   const from = fromOf(search);

@@ -61,7 +61,7 @@ function DocumentLink({ guid, document }: Pick<DocumentRowProps, 'guid' | 'docum
         quiet
         role={failed ? undefined : 'link'}
         aria-disabled={isPending || undefined}
-        onClick={save}
+        onClick={() => save()}
         className="cursor-pointer text-start font-medium wrap-anywhere after:absolute after:inset-0 aria-disabled:cursor-progress"
         render={<button type="button" />}
       >

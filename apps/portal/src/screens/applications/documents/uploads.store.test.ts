@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUploadStore, type SendOptions } from './uploads.store.ts';
+import { createUploadStore, type SendFile } from './uploads.store.ts';
+
+type SendOptions = Parameters<SendFile>[1];
 
 /** A store whose uploads stay pending until the test ends them. */
 function held() {

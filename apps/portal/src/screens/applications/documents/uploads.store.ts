@@ -17,27 +17,13 @@ export interface Uploading {
   readonly arrived: string;
 }
 
-export interface SendOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: (bytes: number, total: number) => void;
-}
-
 /** Sends one file. Resolves with the reason if it was rejected, with nothing if it arrived. */
 export type SendFile = (
   file: File,
-  options: SendOptions,
+  options: { readonly signal: AbortSignal; readonly onProgress: (bytes: number, total: number) => void },
 ) => Promise<{ reason: string | undefined } | undefined>;
 
-/** The uploads of one application, independent of any component: two run at a time, each with progress and result. */
-export interface UploadStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly state: () => Uploading;
-  readonly add: (files: readonly File[]) => void;
-  readonly retry: (id: number) => void;
-  /** Aborts a running upload, or removes a failed one. */
-  readonly remove: (id: number) => void;
-  readonly stopAll: () => void;
-}
+export type UploadStore = ReturnType<typeof createUploadStore>;
 
 /** Uploads that run in parallel: more would share the same bandwidth and finish no sooner. */
 const atOnce = 2;
@@ -45,11 +31,12 @@ const atOnce = 2;
 const queued = { phase: 'waiting', percent: 0, reason: undefined } as const;
 const isSending = ({ phase }: Upload): boolean => phase === 'uploading' || phase === 'processing';
 
+/** The uploads of one application, independent of any component: two run at a time, each with progress and result. */
 export function createUploadStore(
   send: SendFile,
   /** Called at each change with whether uploads are left: queued, running or failed. */
   onHold: (holds: boolean) => void = () => undefined,
-): UploadStore {
+) {
   const state = observable<Uploading>({ uploads: [], arrived: '' });
   const underWay = new Map<number, AbortController>();
   let lastId = 0;
@@ -91,6 +78,7 @@ export function createUploadStore(
     else drop(id, file.name);
   }
 
+  /** Aborts a running upload, or removes a failed one. */
   const remove = (id: number) => {
     underWay.get(id)?.abort();
     drop(id);
@@ -98,9 +86,9 @@ export function createUploadStore(
   return {
     subscribe: state.subscribe,
     state: state.get,
-    add: (files) =>
+    add: (files: readonly File[]) =>
       show([...state.get().uploads, ...files.map((file) => ({ ...queued, file, id: (lastId += 1) }))]),
-    retry: (id) => change(id, queued),
+    retry: (id: number) => change(id, queued),
     remove,
     stopAll: () => {
       for (const { id } of state.get().uploads.toReversed()) remove(id);

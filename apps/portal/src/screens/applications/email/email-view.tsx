@@ -3,6 +3,8 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { SplitView } from '@portal/ui/split-view';
 import { MousePointerClick } from 'lucide';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { pressedKey } from '../../../base/pressed-key.ts';
+import { keyOf } from '../../../base/single-keys.ts';
 import type { OpenApplication } from './open-application.model.ts';
 import { EmailList } from './email-list.tsx';
 import { EmailPane } from './email-pane.tsx';
@@ -12,7 +14,6 @@ import { PaneSteps } from './pane-steps.tsx';
 import { useOpenApplication } from './use-open-application.ts';
 import { UnreadableRows } from '../../../listing/unreadable-rows.tsx';
 import { useScrollMemory } from '../../../listing/use-scroll-memory.ts';
-import { stepOfKey } from './step-keys.ts';
 
 export interface EmailViewProps extends ListViewProps {
   opened: OpenApplication | undefined;
@@ -66,10 +67,12 @@ export function EmailView({ opened, onOpen, onCancelled, ...shown }: EmailViewPr
     setAnnounced(focus === 'stay');
   };
   const stepByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const by = stepOfKey(event);
-    if (by === undefined) return;
-    event.preventDefault();
     const target = event.target as Element;
+    // Dialogs and menus of the view are rendered outside of it, so they keep their letters.
+    const key = event.currentTarget.contains(target) ? pressedKey(event.nativeEvent) : undefined;
+    if (key !== keyOf.next && key !== keyOf.previous) return;
+    const by = key === keyOf.next ? 1 : -1;
+    event.preventDefault();
     if (region.current?.contains(target)) move(by, 'row');
     else move(by, target.closest('[data-step]') ? 'stay' : 'heading');
   };

@@ -1,9 +1,7 @@
 import { applicationFilters, deservesRetry } from '@portal/api/contract';
 import { failureOf } from '@portal/api/queries';
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { MultiSelect } from '@portal/ui/multi-select';
-import { Tooltip } from '@portal/ui/tooltip';
 import { useId, useState, type MouseEvent } from 'react';
 import { Retry } from '../../../base/retry.tsx';
 import { useFilterLookups, type FilterLookup } from '../query/filter-lookups.ts';
@@ -19,7 +17,7 @@ import {
   type FilterDraft,
 } from './filter.model.ts';
 import type { FilterValues } from '../query/list.location.ts';
-import { FormButtons } from '../../../records/form-buttons.tsx';
+import { ApartButton, FormButtons } from '../../../records/form-buttons.tsx';
 
 export interface FilterDialogProps {
   /** The active filters. */
@@ -38,7 +36,6 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
   const [draft, setDraft] = useState(inForce);
   const lookups = useFilterLookups(() => true);
   const unchanged = sameDraft(draft, inForce);
-  const empty = nothingTicked(draft);
 
   return (
     <Dialog
@@ -48,13 +45,12 @@ export function FilterDialog({ inForce: values, onApply, onClose }: FilterDialog
       unsaved={!unchanged}
       footer={
         <>
-          <span className="me-auto">
-            <Tooltip text={empty ? 'Nothing is selected.' : ''}>
-              <Button variant="ghost" size="md" aria-disabled={empty} onClick={() => setDraft(emptyDraft)}>
-                Clear
-              </Button>
-            </Tooltip>
-          </span>
+          <ApartButton
+            disabledReason={nothingTicked(draft) ? 'Nothing is selected.' : undefined}
+            onClick={() => setDraft(emptyDraft)}
+          >
+            Clear
+          </ApartButton>
           <FormButtons
             type="button"
             disabledReason={unchanged ? 'These filters are applied already.' : tooMuchReason(draft)}

@@ -12,6 +12,7 @@ import { useListAnnouncement } from '../../../listing/list-announcement.ts';
 import { ListPage } from '../../../listing/list-page.tsx';
 import { usePageActions } from '../../../page/page-actions.ts';
 import { useLateFocus } from '../../../listing/use-late-focus.ts';
+import { useRowIntent } from '../../../listing/use-row-intent.ts';
 import { useRowSelection } from '../../../listing/use-row-selection.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { targetOf } from '../actions/action-target.ts';
@@ -30,7 +31,6 @@ import { ApplicationTable } from './application-table.tsx';
 import type { OpenedList } from './opened-list.ts';
 import { loadListWork } from './lazy-list-work.ts';
 import { useListHeader } from './use-list-header.tsx';
-import { useApplicationPrefetch } from './use-application-prefetch.ts';
 
 const UnreadableFilters = lazyWithPreload(
   async () => (await import('../filter/unreadable-filters.tsx')).UnreadableApplicationFilters,
@@ -46,7 +46,7 @@ export function ListScreen({ location, openView, waitsFor, notices }: ListScreen
   const list = useApplicationList(location, waitsFor);
   const nameOf = useFilterNames(location.filters);
   const { view, choosable, choose } = useListView(location, openView !== undefined);
-  const applicationPrefetch = useApplicationPrefetch();
+  const rowIntent = useRowIntent();
   const region = useRef<HTMLElement>(null);
   const focusRegion = useLateFocus(region);
   // Kept here, so that it survives while a narrow window hides the email view.
@@ -156,7 +156,7 @@ export function ListScreen({ location, openView, waitsFor, notices }: ListScreen
           </>
         }
       >
-        <div {...applicationPrefetch} className="contents">
+        <div {...rowIntent} className="contents">
           {view === 'email' ? (
             <EmailView {...shown} opened={opened} onOpen={setOpened} onCancelled={clear} />
           ) : (

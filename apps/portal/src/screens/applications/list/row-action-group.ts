@@ -28,16 +28,10 @@ export interface RowActionGroupOptions {
 }
 
 /** The actions on the selected applications, or else on the one whose row has the focus (PALETTE-028, PALETTE-029). */
-export function rowActionGroup({
-  scope,
-  rows,
-  selected,
-  claims,
-  begin,
-  focused,
-}: RowActionGroupOptions): ActionGroup {
+export function rowActionGroup(options: RowActionGroupOptions): ActionGroup {
+  const { scope, rows, selected, claims, begin, focused } = options;
   const [first, second] = selected;
-  if (second) return severalActions({ scope, selected, claims, begin });
+  if (second) return severalActions(options);
   const focusedRow = focused?.closest('[role="row"], tr');
   const row =
     first ??
@@ -62,12 +56,7 @@ export function rowActionGroup({
 /** Actions that the list can take on one application only (OP-296). */
 const singleActions = ['assignee', 'label'] as const;
 
-function severalActions({
-  scope,
-  selected,
-  claims,
-  begin,
-}: Pick<RowActionGroupOptions, 'scope' | 'selected' | 'claims' | 'begin'>): ActionGroup {
+function severalActions({ scope, selected, claims, begin }: RowActionGroupOptions): ActionGroup {
   const cancel = evaluateAction(listActions.cancel, { scope, selected: selected.length }, claims);
   const single = singleActions
     .filter((id) => isPermitted(rowActions[id], claims))

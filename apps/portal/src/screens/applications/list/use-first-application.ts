@@ -1,29 +1,22 @@
 import { deservesRetry, listClaims } from '@portal/api/contract';
 import { applicationQueries, failureOf, type ListScope } from '@portal/api/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { useCan } from '../../../session/use-session.ts';
 import { defaultLocation, listQuery, type ListLocation } from '../query/list.location.ts';
 
-const pages: Readonly<Record<ListScope, ListLocation>> = {
+/** The lists as they open first, in the list view. */
+export const firstPages: Readonly<Record<ListScope, ListLocation>> = {
   my: { ...defaultLocation('my'), view: 'list' },
   all: { ...defaultLocation('all'), view: 'list' },
 };
-
-/** The list as it opens first, in the list view. */
-export const firstPage = (scope: ListScope): ListLocation => pages[scope];
 
 /** The first application of the user's list. The list itself reads the same page, so it is requested once. */
 export function useFirstApplication() {
   const can = useCan();
   const scope: ListScope = can(listClaims.my) || !can(listClaims.all) ? 'my' : 'all';
   const permitted = can(listClaims[scope]);
-  const client = useClient();
-  const query = useMemo(
-    () => applicationQueries(client).list(scope, listQuery(firstPage(scope))),
-    [client, scope],
-  );
+  const query = applicationQueries(useClient()).list(scope, listQuery(firstPages[scope]));
   const { data, error, refetch } = useQuery({ ...query, enabled: permitted });
   return {
     scope,

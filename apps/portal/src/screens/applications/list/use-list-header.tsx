@@ -16,7 +16,6 @@ import {
 import { usePageActions } from '../../../page/page-actions.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useListExport } from '../../../listing/export/use-list-export.tsx';
-import type { ListPageProps } from '../../../listing/list-page.tsx';
 import { useNewApplication } from '../creating/use-new-application.tsx';
 import { useUploading } from '../upload/use-uploading.tsx';
 import { loadListWork, preloadListWork } from './lazy-list-work.ts';
@@ -37,15 +36,7 @@ const scopes: readonly { id: ListScope; label: string }[] = [
 ];
 
 /** The header props of the list, for `ListPage`. */
-export function useListHeader({
-  location,
-  total,
-  selected,
-  onCancelSelected,
-}: ListHeaderOptions): Pick<
-  ListPageProps,
-  'title' | 'total' | 'exporting' | 'views' | 'menu' | 'actions' | 'notices'
-> {
+export function useListHeader({ location, total, selected, onCancelSelected }: ListHeaderOptions) {
   const { claims } = useUser();
   const facts = { scope: location.scope, selected };
   const fresh = useNewApplication();

@@ -1,12 +1,11 @@
 import { applicationActions, evaluateAction, type ApplicationDetail } from '@portal/api/contract';
 import { openingQueries } from '@portal/api/queries';
-import type { MenuItem } from '@portal/ui/menu';
 import { Button } from '@portal/ui/button';
 import { UNKNOWN_ERROR } from '@portal/ui/confirm-result';
 import { Tooltip } from '@portal/ui/tooltip';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, PenLine } from 'lucide';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { keyOf, useSingleKeys } from '../../../base/single-keys.ts';
 import { useClient } from '../../../base/services.tsx';
 import { useUser } from '../../../session/use-session.ts';
@@ -30,15 +29,10 @@ type FormId = keyof typeof formIcons;
 /** Whether the action opens the form of an application. */
 export const isForm = (id: string): boolean => id in formIcons;
 
-export interface Forms {
-  readonly buttons: ReactNode;
-  /** The same as the buttons, with the reason if the state forbids it. */
-  readonly items: readonly MenuItem[];
-  readonly notice: ReactNode;
-}
+export type Forms = ReturnType<typeof useForms>;
 
 /** The View and Edit buttons, and the message when no form could be opened (ACT-041 to ACT-052). */
-export function useForms(application: ApplicationDetail | undefined, onBegin: BeginAction): Forms {
+export function useForms(application: ApplicationDetail | undefined, onBegin: BeginAction) {
   const { claims } = useUser();
   const tellsKeys = useSingleKeys();
   const guid = application?.ApplicationGuid ?? '';
@@ -77,6 +71,7 @@ export function useForms(application: ApplicationDetail | undefined, onBegin: Be
   };
 
   return {
+    /** The same as the buttons, with the reason if the state forbids it. */
     items: Object.values(states)
       .filter(({ permitted }) => permitted)
       .map((state) => menuItem(state, { icon: formIcons[state.id] }, begin[state.id])),

@@ -125,7 +125,6 @@ const editCell =
   ({ action, hint, drawn }: Editable, text: (row: ApplicationRow) => string) =>
   (row: ApplicationRow) => {
     const value = text(row);
-    const preload = rowEntries[action].dialog.preload;
     return (
       <DataGridCellButton
         {...(value !== '' && drawn(value))}
@@ -133,8 +132,7 @@ const editCell =
         name={`Edit ${action} of application ${row.ApplicationID}`}
         value={value}
         hint={hint}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...rowEntries[action].dialog.onIntent}
       />
     );
   };

@@ -8,23 +8,13 @@ import { useClient } from '../../../base/services.tsx';
 /** How long a number stays visible. */
 const shownMs = 30_000;
 
-export interface ShownNumbers {
-  /** The digits by position of their entry. They exist only in this state and are dropped with the card. */
-  readonly digitsAt: (position: number | undefined) => string | undefined;
-  readonly isLoading: (position: number | undefined) => boolean;
-  /** Why the last requested number is not shown. */
-  readonly problem: string | undefined;
-  readonly toggle: (position: number) => void;
-}
+export type ShownNumbers = ReturnType<typeof useShownNumbers>;
 
 /**
  * The revealed tax numbers. Each is requested on demand, unless the reply had it, and hidden again after 30 seconds. All are hidden as soon as
  * the window loses the focus or is printed (DETAIL-064).
  */
-export function useShownNumbers(
-  guid: string,
-  inReply: (position: number) => string | undefined,
-): ShownNumbers {
+export function useShownNumbers(guid: string, inReply: (position: number) => string | undefined) {
   const { mutateAsync } = useMutation(taxQueries(useClient()).reveal(guid));
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map());
   const [awaited, setAwaited] = useState<ReadonlySet<number>>(new Set());
@@ -84,9 +74,11 @@ export function useShownNumbers(
   };
 
   return {
-    digitsAt: (position) => (position === undefined ? undefined : shown.get(position)),
-    isLoading: (position) => position !== undefined && awaited.has(position),
+    /** The digits by position of their entry. They exist only in this state and are dropped with the card. */
+    digitsAt: (position: number | undefined) => (position === undefined ? undefined : shown.get(position)),
+    isLoading: (position: number | undefined) => position !== undefined && awaited.has(position),
+    /** Why the last requested number is not shown. */
     problem,
-    toggle: (position) => (shown.has(position) ? hide(position) : void show(position)),
+    toggle: (position: number) => (shown.has(position) ? hide(position) : void show(position)),
   };
 }

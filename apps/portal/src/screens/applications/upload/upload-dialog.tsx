@@ -14,12 +14,8 @@ import { ErrorTemplate, UploadOutcomeAlert } from './upload-outcome-alert.tsx';
 import { useBulkUpload, type UploadState } from './use-bulk-upload.ts';
 import { CorrectionsForm, useCorrections } from './use-corrections.ts';
 
-export interface UploadDialogProps {
-  onClose: () => void;
-}
-
 /** Uploads one spreadsheet of applications and shows the result. A refused one can be corrected here. */
-export function UploadDialog({ onClose }: UploadDialogProps) {
+export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { state, start, cancel } = useBulkUpload();
   const corrections = useCorrections();
   const { draft, errors, busy, kept } = corrections;

@@ -52,8 +52,7 @@ export function ColumnsButton({ location }: { location: ListLocation }) {
         variant="secondary"
         aria-haspopup="dialog"
         disabledReason={disabledReason}
-        onPointerEnter={ColumnsDialog.preload}
-        onFocus={ColumnsDialog.preload}
+        {...ColumnsDialog.onIntent}
         onClick={openDialog}
         className={has('Views') ? 'max-md:hidden' : ''}
       />

@@ -1,12 +1,10 @@
 import { ColumnChooser } from '@portal/ui/column-chooser';
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
-import { Tooltip } from '@portal/ui/tooltip';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTenant } from '../../../base/use-tenant.ts';
 import { isFolded } from '../../../listing/folded.ts';
-import { FormButtons } from '../../../records/form-buttons.tsx';
+import { ApartButton, FormButtons } from '../../../records/form-buttons.tsx';
 import { columnWidth } from '../query/columns.tsx';
 import { listHref, type ListLocation } from '../query/list.location.ts';
 import { choicesOf, chosenOf } from './column-choices.model.ts';
@@ -27,7 +25,6 @@ export function ColumnsDialog({ columns, location, onClose }: ColumnsDialogProps
   const [draft, setDraft] = useState(inForce);
   const textOf = (choices: typeof draft) => colsOf(chosenOf(choices, columns), columns, columnWidth);
   const chosen = textOf(draft);
-  const plain = chosen === undefined;
   const unchanged = chosen === textOf(inForce);
   return (
     <Dialog
@@ -43,18 +40,14 @@ export function ColumnsDialog({ columns, location, onClose }: ColumnsDialogProps
       }}
       footer={
         <>
-          <span className="me-auto">
-            <Tooltip text={plain ? 'These are the columns without a choice of your own.' : ''}>
-              <Button
-                variant="ghost"
-                size="md"
-                aria-disabled={plain}
-                onClick={() => setDraft(choicesOf(columns, [], columnWidth))}
-              >
-                Reset
-              </Button>
-            </Tooltip>
-          </span>
+          <ApartButton
+            disabledReason={
+              chosen === undefined ? 'These are the columns without a choice of your own.' : undefined
+            }
+            onClick={() => setDraft(choicesOf(columns, [], columnWidth))}
+          >
+            Reset
+          </ApartButton>
           <FormButtons disabledReason={unchanged ? 'These columns are applied already.' : undefined}>
             Apply
           </FormButtons>

@@ -30,7 +30,9 @@ export function ListChanges({ location, openView, children, region }: ListChange
     region.current?.focus();
   };
   const { save, saving, failure, rejection, reset: forgetFailure } = useSaveView(location, leave);
-  const ownColumns = useOwnColumns(location.cols);
+  const columns = useTenantColumns();
+  const { cols } = location;
+  const ownColumns = columns && colsOf(arrangementOf(cols)(columns), columns, columnWidth) !== undefined;
   const changed = openView ? isChanged(location, openView.stored) : ownColumns;
   if (!changed && dialog === undefined) return children;
 
@@ -88,9 +90,3 @@ const LineButton = ({ onClick, children }: { onClick: () => void; children: Reac
     {children}
   </TextLink>
 );
-
-/** Whether the columns of the address differ from those of the tenant. */
-function useOwnColumns(cols: string | undefined): boolean {
-  const columns = useTenantColumns();
-  return columns !== undefined && colsOf(arrangementOf(cols)(columns), columns, columnWidth) !== undefined;
-}

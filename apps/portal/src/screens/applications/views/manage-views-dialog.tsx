@@ -9,9 +9,8 @@ import {
 import { failureOf, viewQueries } from '@portal/api/queries';
 import { Alert } from '@portal/ui/alert';
 import { useCopied } from '@portal/ui/behaviours';
-import { Button } from '@portal/ui/button';
 import { CardTable } from '@portal/ui/card-table';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogCancel } from '@portal/ui/dialog';
 import { MenuButton, type MenuItem } from '@portal/ui/menu';
 import { TextField } from '@portal/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -116,11 +115,7 @@ export function ManageViewsDialog({ location, openId, onClose }: ManageViewsDial
       size="lg"
       title="Views"
       onOpenChange={onClose}
-      footer={
-        <Button size="md" variant="primary" onClick={onClose}>
-          Close
-        </Button>
-      }
+      footer={<DialogCancel variant="primary">Close</DialogCancel>}
     >
       {changes.problem && <Alert tone="danger">{changes.problem}</Alert>}
       {failureOf(views.error) && !listed && (
@@ -222,11 +217,7 @@ function RenameDialog({ view, onRename, problem, onClose }: RenameDialogProps) {
       onOpenChange={onClose}
       dismissible={!saving}
       onSubmit={() => void submit()}
-      footer={
-        <FormButtons disabled={saving} pending={saving}>
-          Save
-        </FormButtons>
-      }
+      footer={<FormButtons pending={saving}>Save</FormButtons>}
     >
       <TextField
         label="Name"

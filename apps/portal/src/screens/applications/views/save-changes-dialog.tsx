@@ -53,12 +53,7 @@ export function SaveChangesDialog({
         ) : (
           <>
             {conflict && saveAsNew}
-            <FormButtons
-              type="button"
-              disabled={saving}
-              pending={saving}
-              onClick={() => onSave(conflict ?? view)}
-            >
+            <FormButtons type="button" pending={saving} onClick={() => onSave(conflict ?? view)}>
               {conflict ? 'Replace' : failure ? 'Retry' : 'Confirm'}
             </FormButtons>
           </>

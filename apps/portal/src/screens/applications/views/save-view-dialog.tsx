@@ -42,11 +42,7 @@ export function SaveViewDialog({ location, onSaved, onClose }: SaveViewDialogPro
       onOpenChange={onClose}
       dismissible={!saving}
       onSubmit={submit}
-      footer={
-        <FormButtons disabled={saving} pending={saving}>
-          {failure ? 'Retry' : 'Save'}
-        </FormButtons>
-      }
+      footer={<FormButtons pending={saving}>{failure ? 'Retry' : 'Save'}</FormButtons>}
     >
       {failure && <Alert tone="danger">{failureText(failure)}</Alert>}
       <TextField

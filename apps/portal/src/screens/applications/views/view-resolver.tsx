@@ -70,12 +70,8 @@ function PlainList({ location, hasDefault, onResolve }: PlainListProps) {
   return null;
 }
 
-interface SavedListProps extends ViewResolverProps {
-  readonly id: SavedView['Id'];
-}
-
 /** The list of a saved view. */
-function SavedList({ id, location, query, onResolve }: SavedListProps) {
+function SavedList({ id, location, query, onResolve }: ViewResolverProps & { readonly id: SavedView['Id'] }) {
   const { scope } = location;
   const user = useUser();
   const client = useClient();

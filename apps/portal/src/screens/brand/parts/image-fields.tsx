@@ -3,6 +3,7 @@ import {
   brandImageMaximumBytes,
   brandSlots,
   messageOf,
+  type BrandImage,
   type BrandImageField,
   succeeded,
 } from '@portal/api/contract';
@@ -14,7 +15,7 @@ import { TextLink } from '@portal/ui/text-link';
 import { useLookTexts } from '@portal/ui/theme-editor';
 import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { inSentence } from '../look-texts.ts';
 import { useChangedBy } from '../use-changed-by.ts';
@@ -40,6 +41,9 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
   const [tooLarge, setTooLarge] = useState<string>();
   const image = images.stored[field];
   const published = work.state.brand.Published.Images[field];
+  const { valueText } = useLookTexts();
+  const factsOf = (one: BrandImage) => valueText('logo', imageFactsOf(one));
+  const changedBy = useChangedBy(work)(field);
   const differs = image?.ImageId !== published?.ImageId;
   const problems = tooLarge ? [tooLarge] : uploadProblems;
   const forget = () => {
@@ -69,26 +73,34 @@ function ImageField({ field, work, images }: ImageFieldsProps & { field: BrandIm
     >
       <div className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
         <ImageGrounds address={images.addresses[field]} />
-        <Facts {...{ field, image, published, differs }} note={useChangedBy(work)(field)}>
-          {differs && (
-            <TextButton
-              name={`Reset ${inSentence(field)}`}
-              disabled={isPending}
-              onPress={() => change(published?.ImageId ?? null)}
-            >
-              Reset
-            </TextButton>
-          )}
-          {image && (
-            <TextButton
-              name={`Remove ${inSentence(field)}`}
-              disabled={isPending}
-              onPress={() => change(null)}
-            >
-              Remove
-            </TextButton>
-          )}
-        </Facts>
+        <div className="min-w-0 text-xs wrap-anywhere text-text-muted">
+          <p aria-hidden className="text-sm font-medium text-text">
+            {brandFieldLabels[field]}
+          </p>
+          <p>{image ? factsOf(image) : 'Not set'}</p>
+          {differs && <p>Published: {published ? factsOf(published) : 'not set'}</p>}
+          {changedBy && <p>{changedBy}</p>}
+          <div className="flex flex-wrap gap-x-3">
+            {differs && (
+              <TextButton
+                name={`Reset ${inSentence(field)}`}
+                disabled={isPending}
+                onPress={() => change(published?.ImageId ?? null)}
+              >
+                Reset
+              </TextButton>
+            )}
+            {image && (
+              <TextButton
+                name={`Remove ${inSentence(field)}`}
+                disabled={isPending}
+                onPress={() => change(null)}
+              >
+                Remove
+              </TextButton>
+            )}
+          </div>
+        </div>
         <ChooseButton field={field} replaces={image !== undefined} pending={isPending} />
       </div>
       <FileErrors field={field} problems={problems} onDismiss={forget} />
@@ -129,32 +141,6 @@ function FileErrors({ field, problems, onDismiss }: FileErrorsProps) {
       ))}
       {problems.length > 0 && <p className="font-semibold">Nothing was changed.</p>}
     </Alert>
-  );
-}
-
-interface FactsProps {
-  readonly field: BrandImageField;
-  readonly image: LookImages['stored'][BrandImageField];
-  readonly published: LookImages['stored'][BrandImageField];
-  readonly differs: boolean;
-  /** Who changed it. */
-  readonly note: string | undefined;
-  /** Buttons. */
-  readonly children: ReactNode;
-}
-
-function Facts({ field, image, published, differs, note, children }: FactsProps) {
-  const { valueText } = useLookTexts();
-  return (
-    <div className="min-w-0 text-xs wrap-anywhere text-text-muted">
-      <p aria-hidden className="text-sm font-medium text-text">
-        {brandFieldLabels[field]}
-      </p>
-      <p>{image ? valueText('logo', imageFactsOf(image)) : 'Not set'}</p>
-      {differs && <p>Published: {published ? valueText('logo', imageFactsOf(published)) : 'not set'}</p>}
-      {note && <p>{note}</p>}
-      <div className="flex flex-wrap gap-x-3">{children}</div>
-    </div>
   );
 }
 

@@ -74,7 +74,7 @@ const Header = withDeferredProps(function Header({ work, narrow, onOpen }: Heade
     action('import', 'Import look', Upload),
     { id: 'tokens', label: 'Export design tokens', icon: Braces, onSelect: exporting.tokens },
     { id: 'css', label: 'Export CSS', icon: Download, onSelect: exporting.css },
-    { id: 'pdf', label: 'Sample PDF', icon: FileText, onSelect: samplePdf.save },
+    { id: 'pdf', label: 'Sample PDF', icon: FileText, onSelect: () => samplePdf.save() },
     { ...action('discard', 'Discard draft', Trash2, disabledReason), tone: 'danger' },
   ];
   return (
@@ -127,8 +127,7 @@ const ActionButton = ({ id, disabledReason, ...button }: ActionButtonProps) => (
       {...button}
       aria-disabled={disabledReason !== undefined}
       aria-haspopup="dialog"
-      onPointerEnter={studioDialogs[id].preload}
-      onFocus={studioDialogs[id].preload}
+      {...studioDialogs[id].onIntent}
     />
   </Tooltip>
 );

@@ -5,25 +5,17 @@ import { Dialog } from '@portal/ui/dialog';
 import { RadioGroup } from '@portal/ui/radio-group';
 import { useState } from 'react';
 import { FormButtons } from '../../../records/form-buttons.tsx';
-import type { ChoiceEntry } from '../configuration.model.ts';
 import { clockTime, fullDate } from '../../../formats/dates.ts';
+import type { useChoiceTable } from '../use-choice-table.ts';
 import type { Conflict } from '../use-saving.ts';
-import {
-  differencesOf,
-  mergedEntries,
-  sideOf,
-  type Choices,
-  type Difference,
-  type Side,
-} from './three-way.model.ts';
+import { differencesOf, mergedEntries, sideOf, type Choices, type Side } from './three-way.model.ts';
 import { stateText } from './version.model.ts';
 
-export interface ConflictDialogProps {
+export interface ConflictDialogProps extends Pick<
+  ReturnType<typeof useChoiceTable>,
+  'saving' | 'mergeFailed' | 'merge' | 'stopComparing'
+> {
   readonly conflict: Conflict;
-  readonly saving: boolean;
-  readonly failed: boolean;
-  readonly onConfirm: (entries: readonly ChoiceEntry[]) => void;
-  readonly onClose: () => void;
 }
 
 const sides = [
@@ -35,9 +27,9 @@ const sides = [
 export function ConflictDialog({
   conflict: { base, yours, now, again },
   saving,
-  failed,
-  onConfirm,
-  onClose,
+  mergeFailed,
+  merge,
+  stopComparing,
 }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>(new Map());
   const differences = differencesOf(base.entries, now.entries, yours);
@@ -50,14 +42,13 @@ export function ConflictDialog({
       open
       size="lg"
       title="Changed in the meantime"
-      onOpenChange={onClose}
+      onOpenChange={stopComparing}
       dismissible={!saving}
       footer={
         <FormButtons
           type="button"
-          disabled={saving}
           pending={saving}
-          onClick={() => onConfirm(mergedEntries(now.entries, differences, choices))}
+          onClick={() => merge(mergedEntries(now.entries, differences, choices))}
         >
           Confirm
         </FormButtons>
@@ -82,37 +73,26 @@ export function ConflictDialog({
               id: 'keep',
               header: 'Keep',
               width: 200,
-              cell: (difference) => (
-                <Keep difference={difference} choices={choices} disabled={saving} onChoose={choose} />
-              ),
+              cell: (difference) => {
+                const side = sideOf(difference, choices);
+                if (!side) return <span className="text-text-muted">the same in both</span>;
+                return (
+                  <RadioGroup
+                    label={difference.description}
+                    labelHidden
+                    variant="segmented"
+                    options={sides}
+                    value={side}
+                    disabled={saving}
+                    onValueChange={(chosen) => choose(difference.name, chosen)}
+                  />
+                );
+              },
             },
           ]}
         />
       </div>
-      {failed && <Alert tone="danger">Saving failed</Alert>}
+      {mergeFailed && <Alert tone="danger">Saving failed</Alert>}
     </Dialog>
-  );
-}
-
-interface KeepProps {
-  difference: Difference;
-  choices: Choices;
-  disabled: boolean;
-  onChoose: (name: string, side: string) => void;
-}
-
-function Keep({ difference, choices, disabled, onChoose }: KeepProps) {
-  const side = sideOf(difference, choices);
-  if (!side) return <span className="text-text-muted">the same in both</span>;
-  return (
-    <RadioGroup
-      label={difference.description}
-      labelHidden
-      variant="segmented"
-      options={sides}
-      value={side}
-      disabled={disabled}
-      onValueChange={(chosen) => onChoose(difference.name, chosen)}
-    />
   );
 }

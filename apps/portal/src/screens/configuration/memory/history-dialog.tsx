@@ -8,20 +8,18 @@ import { useEffect, useState } from 'react';
 import { useClient } from '../../../base/services.tsx';
 import { fullDate } from '../../../formats/dates.ts';
 import { useVersionPages } from '../../../records/use-version-pages.ts';
-import type { SavedTable, TableName } from '../configuration.model.ts';
+import type { SavedTable } from '../configuration.model.ts';
+import type { useChoiceTable } from '../use-choice-table.ts';
 import { PastTable } from './past-table.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { changesText, comparisonOf } from './version.model.ts';
 
-export interface HistoryDialogProps {
-  readonly table: TableName;
+export interface HistoryDialogProps extends Pick<
+  ReturnType<typeof useChoiceTable>,
+  'table' | 'ticked' | 'refresh' | 'restored'
+> {
   /** The table as it is saved. */
   readonly saved: SavedTable;
-  /** Whether the table has unsaved ticks. */
-  readonly ticked: boolean;
-  /** Reads the saved table again. */
-  readonly onRefresh: () => void;
-  readonly onRestored: () => void;
   /** The user may no longer configure the tenant. */
   readonly onForbidden: () => void;
   readonly onClose: () => void;
@@ -32,8 +30,8 @@ export function HistoryDialog({
   table,
   saved,
   ticked,
-  onRefresh,
-  onRestored,
+  refresh,
+  restored,
   onForbidden,
   onClose,
 }: HistoryDialogProps) {
@@ -54,10 +52,13 @@ export function HistoryDialog({
     restore.mutate(
       { number: Number, version: saved.version },
       {
-        onSuccess: onRestored,
+        onSuccess: () => {
+          onClose();
+          restored();
+        },
         onError: (error) => {
           // The next attempt is made from the table that is saved now.
-          if (failureOf(error)?.kind === 'conflict') onRefresh();
+          if (failureOf(error)?.kind === 'conflict') refresh();
         },
       },
     );

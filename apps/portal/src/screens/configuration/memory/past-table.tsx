@@ -1,8 +1,13 @@
 import { CardTable } from '@portal/ui/card-table';
-import { stateText, type PastState } from './version.model.ts';
+import { stateText, type comparisonOf } from './version.model.ts';
+
+interface PastTableProps {
+  number: number;
+  rows: ReturnType<typeof comparisonOf>['differences'];
+}
 
 /** The entries of a version that differ from the present table, if any. */
-export function PastTable({ number, rows }: { number: number; rows: readonly PastState[] }) {
+export function PastTable({ number, rows }: PastTableProps) {
   if (rows.length === 0) return <p className="text-text-muted">Nothing differs from what is shown now.</p>;
   return (
     <div className="overflow-hidden rounded-md border border-border">

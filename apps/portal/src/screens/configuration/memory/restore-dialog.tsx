@@ -36,7 +36,7 @@ export function RestoreDialog({
       onOpenChange={onClose}
       dismissible={!restoring}
       footer={
-        <FormButtons type="button" disabled={restoring} pending={restoring} onClick={onConfirm}>
+        <FormButtons type="button" pending={restoring} onClick={onConfirm}>
           Confirm
         </FormButtons>
       }

@@ -4,15 +4,7 @@ import type { ChoiceEntry } from '../configuration.model.ts';
 export type Side = 'now' | 'yours';
 
 /** An entry on which the table that was opened, the saved one and the user's are not all alike. */
-export interface Difference {
-  readonly name: string;
-  readonly description: string;
-  readonly base: boolean;
-  readonly now: boolean;
-  readonly yours: boolean;
-  /** The side that changed it. Undefined if both changed it alike. */
-  readonly side: Side | undefined;
-}
+export type Difference = ReturnType<typeof differencesOf>[number];
 
 const statesOf = (entries: readonly ChoiceEntry[]): ReadonlyMap<string, boolean> =>
   new Map(entries.map(({ name, enabled }) => [name, enabled]));
@@ -22,13 +14,14 @@ export function differencesOf(
   base: readonly ChoiceEntry[],
   now: readonly ChoiceEntry[],
   yours: readonly ChoiceEntry[],
-): readonly Difference[] {
+) {
   const [opened, mine] = [statesOf(base), statesOf(yours)];
   return now.flatMap(({ name, description, enabled }) => {
     const was = opened.get(name) ?? enabled;
     const wanted = mine.get(name) ?? enabled;
     if (was === enabled && wanted === enabled) return [];
-    const side = enabled === wanted ? undefined : was === enabled ? 'yours' : 'now';
+    /** The side that changed it. Undefined if both changed it alike. */
+    const side: Side | undefined = enabled === wanted ? undefined : was === enabled ? 'yours' : 'now';
     return [{ name, description, base: was, now: enabled, yours: wanted, side }];
   });
 }

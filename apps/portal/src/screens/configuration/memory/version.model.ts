@@ -29,25 +29,12 @@ export function changesText(
   return `${listed.join(', ')} and ${changes.length - listed.length} more`;
 }
 
-/** An entry whose state in a version is not the present one. */
-export interface PastState {
-  readonly name: string;
-  readonly description: string;
-  readonly past: boolean;
-  readonly now: boolean;
-}
-
 /** What restoring a version changes, and which entries keep their state because the version does not know them. */
 export function comparisonOf({ Known, Shown }: TableVersion, entries: readonly ChoiceEntry[]) {
   const [known, shown] = [new Set(Known), new Set(Shown)];
   const differences = entries
     .filter(({ name, enabled }) => known.has(name) && shown.has(name) !== enabled)
-    .map(({ name, description, enabled }): PastState => ({
-      name,
-      description,
-      past: !enabled,
-      now: enabled,
-    }));
+    .map(({ name, description, enabled }) => ({ name, description, past: !enabled, now: enabled }));
   const kept = entries.filter(({ name }) => !known.has(name)).map(({ description }) => description);
   return { differences, kept };
 }

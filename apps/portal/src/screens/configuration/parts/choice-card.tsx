@@ -36,8 +36,8 @@ export interface ChoiceCardProps {
 export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProps) {
   const [remembering, setRemembering] = useState(false);
   const navigate = useNavigate();
+  const has = useFeatures();
   const { saved, entries, conflict } = table;
-  const failure = failureOf(read.error);
   const enabled = entries?.filter((entry) => entry.enabled).length ?? 0;
   const close = () => setRemembering(false);
   return (
@@ -50,7 +50,21 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
         actions={
           entries && (
             <>
-              <HistoryButton table={table} onOpen={() => setRemembering(true)} />
+              {/* Back ends without versions have no history. */}
+              {saved?.version !== undefined && has('Histories') && (
+                <Button
+                  icon={History}
+                  className="me-1"
+                  aria-label={`History of ${table.table}`}
+                  {...HistoryDialog.onIntent}
+                  onClick={() => {
+                    table.refresh();
+                    setRemembering(true);
+                  }}
+                >
+                  History
+                </Button>
+              )}
               {/* It would lose the others. */}
               {!saved?.unreadable && (
                 <Button variant="primary" pending={table.saving} onClick={table.save}>
@@ -69,7 +83,7 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
           loading={read.isPending}
           onTick={table.tick}
         />
-        {!saved && failure && deservesRetry(failure) && (
+        {!saved && deservesRetry(failureOf(read.error)) && (
           <div className="grid justify-items-center p-6">
             <Retry onClick={() => void read.refetch()} />
           </div>
@@ -77,14 +91,8 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
       </Card>
       {remembering && saved && (
         <HistoryDialog
-          table={table.table}
+          {...table}
           saved={saved}
-          ticked={table.ticked}
-          onRefresh={table.refresh}
-          onRestored={() => {
-            close();
-            table.restored();
-          }}
           onForbidden={() => {
             close();
             void navigate(hrefs.home);
@@ -92,15 +100,7 @@ export function ChoiceCard({ heading, nameHeading, read, table }: ChoiceCardProp
           onClose={close}
         />
       )}
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          saving={table.saving}
-          failed={table.mergeFailed}
-          onConfirm={table.merge}
-          onClose={table.stopComparing}
-        />
-      )}
+      {conflict && <ConflictDialog {...table} conflict={conflict} />}
     </>
   );
 }
@@ -110,27 +110,6 @@ function descriptionOf({ unreadable, savedAt, savedBy }: SavedTable): string | u
   if (unreadable > 0)
     return `Entries that cannot be read: ${unreadable}. Nothing can be saved, because they would be lost.`;
   return savedBy ? `Saved ${fullDate(savedAt ?? null, null)} by ${personName(savedBy)}` : undefined;
-}
-
-/** Back ends without versions have no history. */
-function HistoryButton({ table: { table, saved, refresh }, onOpen }: { table: Table; onOpen: () => void }) {
-  const has = useFeatures();
-  if (saved?.version === undefined || !has('Histories')) return null;
-  return (
-    <Button
-      icon={History}
-      className="me-1"
-      aria-label={`History of ${table}`}
-      onPointerEnter={HistoryDialog.preload}
-      onFocus={HistoryDialog.preload}
-      onClick={() => {
-        refresh();
-        onOpen();
-      }}
-    >
-      History
-    </Button>
-  );
 }
 
 const outcomes = {

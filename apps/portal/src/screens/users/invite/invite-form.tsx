@@ -62,7 +62,7 @@ export function InviteFields({ inviting }: InviteStepProps) {
 export function InviteFooter({ inviting }: InviteStepProps) {
   const { pending, disabledReason } = inviting;
   return (
-    <FormButtons disabled={pending} pending={pending} disabledReason={disabledReason}>
+    <FormButtons pending={pending} disabledReason={disabledReason}>
       {inviting.hasAccessStep ? 'Next' : 'Send Invite'}
     </FormButtons>
   );

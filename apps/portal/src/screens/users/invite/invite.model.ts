@@ -10,6 +10,7 @@ import {
   succeeded,
 } from '@portal/api/contract';
 import type { PhoneValue } from '@portal/ui/phone-field';
+import { jsonIn } from '../../../base/try-storage.ts';
 
 /** Texts for the result of an invitation, also a repeated one (USER-100, USER-102). */
 export const invitationSent = 'Invitation sent.';
@@ -39,12 +40,8 @@ export const emptyDraft: InvitationDraft = {
 
 /** Parses a stored draft; invalid parts are ignored. */
 export function parseDraft(text: string): InvitationDraft {
-  try {
-    const kept = JSON.parse(text) as Partial<InvitationDraft> | null;
-    return { ...emptyDraft, ...kept, phone: { ...emptyDraft.phone, ...kept?.phone } };
-  } catch {
-    return emptyDraft;
-  }
+  const kept = (jsonIn(text) ?? {}) as Partial<InvitationDraft>;
+  return { ...emptyDraft, ...kept, phone: { ...emptyDraft.phone, ...kept.phone } };
 }
 
 /** Returns the error of a name that is not empty. */

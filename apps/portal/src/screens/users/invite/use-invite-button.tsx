@@ -14,13 +14,7 @@ export function useInviteButton(): { button: ReactNode; dialog: ReactNode } {
   if (!permitted) return { button: null, dialog: null };
   return {
     button: (
-      <Button
-        variant="primary"
-        icon={UserRoundPlus}
-        onPointerEnter={InviteDialog.preload}
-        onFocus={InviteDialog.preload}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="primary" icon={UserRoundPlus} {...InviteDialog.onIntent} onClick={() => setOpen(true)}>
         {userListActions.invite.label}
       </Button>
     ),

@@ -138,13 +138,17 @@ function Buttons({ search, onClose }: { search: CompanySearch; onClose: () => vo
   const { acn, outcome, lookingUp, generating, link } = search;
   if (!outcome)
     return (
-      <FormButtons pending={lookingUp} disabledReason={acn.complete ? undefined : 'Enter all nine digits.'}>
+      <FormButtons
+        disabled={false}
+        pending={lookingUp}
+        disabledReason={acn.complete ? undefined : 'Enter all nine digits.'}
+      >
         Verify
       </FormButtons>
     );
   if (outcome === 'found')
     return (
-      <FormButtons type="button" disabled={generating} pending={generating} onClick={search.generate}>
+      <FormButtons type="button" pending={generating} onClick={search.generate}>
         Generate ASIC Report
       </FormButtons>
     );

@@ -4,7 +4,7 @@ import {
   verificationServices,
   type VerificationService,
 } from '@portal/api/contract';
-import { forgetEntries, tryStorage } from '../../../base/try-storage.ts';
+import { forgetEntries, jsonIn, tryStorage } from '../../../base/try-storage.ts';
 import { oneOf, searchIn } from '../../../listing/address.ts';
 
 export const services = Object.keys(verificationServices) as readonly VerificationService[];
@@ -35,15 +35,11 @@ const isSearch = (text: unknown): text is string =>
 
 /** Parses the stored state; undefined if invalid. */
 export function parseGridState(text: string | null): GridState | undefined {
-  try {
-    const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof GridState, unknown>> | null;
-    const service = services.find((one) => one === stored?.service);
-    const { currentPage, searchText } = stored ?? {};
-    if (!service || !isPage(currentPage) || !isSearch(searchText)) return undefined;
-    return { currentPage, searchText, service, type: service };
-  } catch {
-    return undefined;
-  }
+  const stored = (jsonIn(text) ?? {}) as Partial<Record<keyof GridState, unknown>>;
+  const service = services.find((one) => one === stored.service);
+  const { currentPage, searchText } = stored;
+  if (!service || !isPage(currentPage) || !isSearch(searchText)) return undefined;
+  return { currentPage, searchText, service, type: service };
 }
 
 /** The search that a link asks for in its query, on the first page. Undefined if it asks for none. */

@@ -104,13 +104,7 @@ export function VerificationListScreen() {
         loadingText="Loading Verifications"
         actions={
           isPermitted(create, claims) && (
-            <Button
-              variant="primary"
-              icon={Plus}
-              onPointerEnter={NewDialog.preload}
-              onFocus={NewDialog.preload}
-              onClick={() => setCreating(true)}
-            >
+            <Button variant="primary" icon={Plus} {...NewDialog.onIntent} onClick={() => setCreating(true)}>
               {create.label}
             </Button>
           )

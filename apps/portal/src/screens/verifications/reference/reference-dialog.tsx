@@ -56,7 +56,7 @@ export function ReferenceDialog({ service, number, reference, onClose }: Referen
       onSubmit={confirm}
       dismissible={!isPending}
       footer={
-        <FormButtons disabled={isPending} pending={isPending} disabledReason={disabledReason}>
+        <FormButtons pending={isPending} disabledReason={disabledReason}>
           {isError ? 'Retry' : 'Confirm'}
         </FormButtons>
       }

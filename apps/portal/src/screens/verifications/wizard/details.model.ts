@@ -1,3 +1,5 @@
+import { jsonIn } from '../../../base/try-storage.ts';
+
 /** Removes empty values, which forms add for fields that only had the focus. */
 function filled(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
@@ -18,12 +20,8 @@ export const serialiseDetails = (type: string, data: unknown): string => JSON.st
 
 /** Parses a draft for this type of check; undefined for another type or an invalid text. */
 export function parseDetails(text: string, type: string): object | undefined {
-  try {
-    const kept = JSON.parse(text) as { type?: unknown; data?: unknown } | null;
-    return kept?.type === type && typeof kept.data === 'object' ? (kept.data ?? undefined) : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = (jsonIn(text) ?? {}) as { type?: unknown; data?: unknown };
+  return kept.type === type && typeof kept.data === 'object' ? (kept.data ?? undefined) : undefined;
 }
 
 /** The full address of a search result on one line, or undefined if it has no address. */

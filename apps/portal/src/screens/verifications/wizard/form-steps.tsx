@@ -57,7 +57,12 @@ function FormStep({
     <WizardStep
       step={step}
       footer={
-        <FormButtons form={id} pending={pending} disabledReason={parts ? disabledReason : noFormYet}>
+        <FormButtons
+          form={id}
+          disabled={false}
+          pending={pending}
+          disabledReason={parts ? disabledReason : noFormYet}
+        >
           {submitText}
         </FormButtons>
       }

@@ -1,13 +1,11 @@
 import type { Failure } from '@portal/api/contract';
 import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Skeleton } from '@portal/ui/skeleton';
-import { Tooltip } from '@portal/ui/tooltip';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { RetryRead } from '../../../../base/retry.tsx';
-import { FormButtons } from '../../../../records/form-buttons.tsx';
+import { ApartButton, FormButtons } from '../../../../records/form-buttons.tsx';
 import { errorText } from './edit.model.ts';
 import type { ActionTarget } from '../action-target.ts';
 
@@ -76,19 +74,15 @@ export function EditDialog({
       footer={
         <>
           {clearing && (
-            <span className="me-auto">
-              <Tooltip text={busy ? '' : (clearing.disabledReason ?? '')}>
-                <Button
-                  size="md"
-                  variant="ghost"
-                  aria-disabled={busy || loading || clearing.disabledReason !== undefined}
-                  pending={work === 'clearing'}
-                  onClick={clearing.onClear}
-                >
-                  Clear
-                </Button>
-              </Tooltip>
-            </span>
+            <ApartButton
+              disabled={busy}
+              disabledReason={clearing.disabledReason}
+              aria-disabled={busy || loading || clearing.disabledReason !== undefined}
+              pending={work === 'clearing'}
+              onClick={clearing.onClear}
+            >
+              Clear
+            </ApartButton>
           )}
           <FormButtons
             ref={saveRef}
@@ -107,7 +101,15 @@ export function EditDialog({
       <p className="text-text-muted tabular-nums wrap-anywhere">
         {[application.id, application.name].filter(Boolean).join(' · ')}
       </p>
-      {loading ? <Reading /> : <Choices>{children}</Choices>}
+      {loading ? (
+        <div aria-busy className="grid gap-4 py-2">
+          {[120, 160, 96].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      ) : (
+        <Choices>{children}</Choices>
+      )}
       {read && <RetryRead of={read} className="justify-self-start" />}
       <p role="status" className="sr-only">
         {work && workTexts[work]}
@@ -126,16 +128,6 @@ function Choices({ children }: { children: ReactNode }) {
   return (
     <div ref={place} className="contents">
       {children}
-    </div>
-  );
-}
-
-function Reading() {
-  return (
-    <div aria-busy className="grid gap-4 py-2">
-      {[120, 160, 96].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
     </div>
   );
 }

@@ -74,14 +74,8 @@ export function labelDisabledReason(chosen: string, saved: string | undefined): 
   return chosen === saved ? `${saved} is the label already.` : undefined;
 }
 
-/** The number of labels and the limit. */
-export interface LabelCount {
-  readonly text: string;
-  /** The limit is reached. */
-  readonly full: boolean;
-}
-
-export const labelCount = (labels: number, limit: number): LabelCount => ({
+/** The number of labels and the limit, and whether it is reached. */
+export const labelCount = (labels: number, limit: number) => ({
   text: `${labels} / ${limit}`,
   full: labels >= limit,
 });

@@ -3,10 +3,10 @@ import { Button } from '@portal/ui/button';
 import { TextField } from '@portal/ui/text-field';
 import { Tooltip } from '@portal/ui/tooltip';
 import { Plus } from 'lucide';
-import type { LabelCount } from './edit.model.ts';
+import type { labelCount } from './edit.model.ts';
 
 export interface LabelCreationProps {
-  count: LabelCount;
+  count: ReturnType<typeof labelCount>;
   name: string;
   onChangeName: (name: string) => void;
   /** The server's message about this name. */
