@@ -173,7 +173,7 @@ const forbidden = [
         api('contract'),
         api('queries'),
         `${portal}(actions|screens|listing|page|records|kept|session|formats)/`,
-        `${portal}(base/(paths|services|portal-link|router-link|lazy-(?:dialog|module|screen)|observable|palette-key|pressed-key|retry|single-keys|toasts|use-tenant|try-storage|view-href))\\.tsx?$`,
+        `${portal}(base/(json-in|paths|services|portal-link|router-link|lazy-(?:dialog|module|screen)|observable|palette-key|pressed-key|retry|single-keys|toasts|use-tenant|try-storage|view-href))\\.tsx?$`,
       ],
     },
   },

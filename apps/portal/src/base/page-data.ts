@@ -1,7 +1,7 @@
 import { configurationProblem, readConfiguration, readTenant } from '@portal/api/client';
 import type { RuntimeConfiguration } from '@portal/api/contract';
 import type { Tenant } from './services.tsx';
-import { jsonIn } from './try-storage.ts';
+import { jsonIn } from './json-in.ts';
 
 const configurationFile = '/configuration.json';
 

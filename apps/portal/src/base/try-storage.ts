@@ -22,15 +22,6 @@ export const tryStorage =
 export const inBrowser = <T>(act: (kept: Storage) => T): T | undefined =>
   tryStorage(browserStorage('localStorage'))(act);
 
-/** What a text contains as JSON; undefined if it is missing or damaged. */
-export function jsonIn(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Removes every entry whose key has the prefix. */
 export function forgetEntries(kept: Storage, prefix: string): void {
   const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');

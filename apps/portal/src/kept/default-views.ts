@@ -10,7 +10,8 @@ import {
 } from '@portal/api/contract';
 import type { Owner } from './forgotten-entries.ts';
 import { keptViewsKey } from './kept-views.ts';
-import { inBrowser, jsonIn } from '../base/try-storage.ts';
+import { jsonIn } from '../base/json-in.ts';
+import { inBrowser } from '../base/try-storage.ts';
 
 /** The id of the default view of each list (OP-285). */
 export type DefaultViews = Readonly<Partial<Record<ViewScope, string>>>;

@@ -1,5 +1,5 @@
 import { pageMaximum, shortTextMaximum, valuesMaximum } from '@portal/api/contract';
-import { jsonIn } from '../base/try-storage.ts';
+import { jsonIn } from '../base/json-in.ts';
 
 /**
  * Parsers shared by the addresses of lists. Each one takes a part of an address and returns its value, or undefined

@@ -10,7 +10,7 @@ import {
   succeeded,
 } from '@portal/api/contract';
 import type { PhoneValue } from '@portal/ui/phone-field';
-import { jsonIn } from '../../../base/try-storage.ts';
+import { jsonIn } from '../../../base/json-in.ts';
 
 /** Texts for the result of an invitation, also a repeated one (USER-100, USER-102). */
 export const invitationSent = 'Invitation sent.';

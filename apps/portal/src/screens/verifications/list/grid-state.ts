@@ -4,7 +4,8 @@ import {
   verificationServices,
   type VerificationService,
 } from '@portal/api/contract';
-import { forgetEntries, jsonIn, tryStorage } from '../../../base/try-storage.ts';
+import { jsonIn } from '../../../base/json-in.ts';
+import { forgetEntries, tryStorage } from '../../../base/try-storage.ts';
 import { oneOf, searchIn } from '../../../listing/address.ts';
 
 export const services = Object.keys(verificationServices) as readonly VerificationService[];

@@ -1,4 +1,4 @@
-import { jsonIn } from '../../../base/try-storage.ts';
+import { jsonIn } from '../../../base/json-in.ts';
 
 /** Removes empty values, which forms add for fields that only had the focus. */
 function filled(value: unknown): unknown {
