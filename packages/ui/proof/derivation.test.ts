@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseScope } from '../../../tools/test-scope.ts';
 import { contrastPairs } from '../src/theme/contract.ts';
-import { contrastOf } from '../src/theme/contrast.ts';
+import { contrastOf } from '../src/theme/check/nearest-passing.ts';
 import { deriveTheme, appearances, type Appearance } from '../src/theme/derive.ts';
 import { themeCss } from '../src/theme/tenant-theme.ts';
 import { differences, openThemePage, paintedTheme, tokenSheet } from './theme-page.ts';

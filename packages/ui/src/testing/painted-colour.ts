@@ -1,4 +1,5 @@
-import type { Rgb } from '../theme/contrast.ts';
+/** Channels from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 const probe = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 

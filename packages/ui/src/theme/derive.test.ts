@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { releaseScope } from '../../../../tools/test-scope.ts';
 import { contrastPairs, focusGrounds } from './contract.ts';
-import { contrastOf } from './contrast.ts';
+import { contrastOf } from './check/nearest-passing.ts';
 import { deriveTheme, appearances } from './derive.ts';
 import { fixtureTenants } from './fixture-tenants.ts';
 import { themeReader } from './theme-reader.ts';

@@ -1,7 +1,8 @@
 import { ChartColumn, CircleHelp, Files, Settings, Users } from 'lucide';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { contrastRatio, type Rgb } from '../../theme/contrast.ts';
+import type { Rgb } from '../../testing/painted-colour.ts';
+import { contrastOf } from '../../theme/check/nearest-passing.ts';
 import { hostile, untyped } from '../../testing/hostile.tsx';
 import { plainLink, type RenderLink } from '../../behaviours/render-link.ts';
 import { BrandMark } from '../brand-mark/index.ts';
@@ -84,8 +85,8 @@ function seen(item: HTMLElement) {
   const navigation = item.closest('nav');
   const ground = navigation && groundOf(navigation);
   if (!ground) throw new Error('The navigation has no ground.');
-  const text = rgbOf(getComputedStyle(item).color);
-  return { lightness: Math.max(...ground), contrast: contrastRatio(text, ground) };
+  const contrast = contrastOf(getComputedStyle(item).color, `rgb(${ground.join(', ')})`);
+  return { lightness: Math.max(...ground), contrast };
 }
 
 /** The first opaque colour behind an element. */

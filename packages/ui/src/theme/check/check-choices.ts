@@ -1,9 +1,8 @@
-import { contrastOf } from '../contrast.ts';
 import type { TenantTheme } from '../tenant-theme.ts';
 import { themeReader } from '../theme-reader.ts';
 import { shownRatio } from './check-pairs.ts';
 import type { Finding } from './finding.ts';
-import { colourDifference, hueOf, nearestPassing, withHue } from './nearest-passing.ts';
+import { colourDifference, contrastOf, hueOf, nearestPassing, withHue } from './nearest-passing.ts';
 
 const LIGHT = { mode: 'light', contrast: 'normal' } as const;
 /** Minimum difference (CIEDE2000) of two adjacent colours. */
@@ -47,7 +46,7 @@ export function navigationNearBrand(theme: TenantTheme): readonly Finding[] {
       level: 'warning',
       field: 'nav',
       what: `The navigation is hardly another colour than the brand: ΔE ${found.toFixed(1)}, ${MIN_DIFFERENCE} is asked.`,
-      ...withNearest(distinctFrom(theme, ground)),
+      nearest: distinctFrom(theme, ground),
     },
   ];
 }
@@ -73,7 +72,7 @@ export function brandAsText(theme: TenantTheme): readonly Finding[] {
       level: 'adjusted',
       field: 'brand',
       what: `Brand as text on surface is ${shownRatio(ratio)} in light mode, ${MIN_TEXT}:1 is asked: links are drawn in ${lightColour(theme, '--portal-link')}.`,
-      ...withNearest(nearestPassing(brand, (candidate) => contrastOf(candidate, surface) >= MIN_TEXT)),
+      nearest: nearestPassing(brand, (candidate) => contrastOf(candidate, surface) >= MIN_TEXT),
     },
   ];
 }
@@ -91,9 +90,7 @@ export function mutedTextOnNavigation(theme: TenantTheme): readonly Finding[] {
       level: 'adjusted',
       field: 'nav',
       what: `Muted text on navigation is ${shownRatio(ratio)} in light mode, ${MIN_TEXT}:1 is asked: the navigation is drawn in ${groundOf(theme)}.`,
-      ...withNearest(nearestPassing(chosen, (candidate) => ratioOn(candidate) >= MIN_TEXT)),
+      nearest: nearestPassing(chosen, (candidate) => ratioOn(candidate) >= MIN_TEXT),
     },
   ];
 }
-
-const withNearest = (nearest: string | undefined) => nearest !== undefined && { nearest };

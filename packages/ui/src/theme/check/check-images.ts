@@ -1,4 +1,4 @@
-import { contrastOf } from '../contrast.ts';
+import { contrastOf } from './nearest-passing.ts';
 import type { TenantTheme } from '../tenant-theme.ts';
 import { themeReader } from '../theme-reader.ts';
 import { shownRatio } from './check-pairs.ts';

@@ -1,5 +1,5 @@
 import { contrastPairs } from '../contract.ts';
-import { contrastOf } from '../contrast.ts';
+import { contrastOf } from './nearest-passing.ts';
 import { deriveTheme, type Appearance } from '../derive.ts';
 import { shortName } from '../design-tokens/theme-tokens.ts';
 import type { TenantTheme } from '../tenant-theme.ts';

@@ -19,5 +19,5 @@ export interface Finding {
   /** A sentence with the measured value. */
   readonly what: string;
   /** The nearest colour for `field` that passes, as `#rrggbb`. */
-  readonly nearest?: string;
+  readonly nearest?: string | undefined;
 }

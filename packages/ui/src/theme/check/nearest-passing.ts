@@ -1,9 +1,12 @@
-import { clampChroma, clampRgb, converter, differenceCiede2000, formatHex } from 'culori';
+import { clampChroma, clampRgb, converter, differenceCiede2000, formatHex, wcagContrast } from 'culori';
 
 const toOklch = converter('oklch');
 const toRgb = converter('rgb');
 const difference = differenceCiede2000();
 const STEPS = 200;
+
+/** WCAG 2.2 contrast ratio of two colours, 1 to 21. */
+export const contrastOf: (one: string, other: string) => number = wcagContrast;
 
 /** Perceived difference of two colours, CIEDE2000: 1 is just noticeable, 10 is clearly another colour. */
 export const colourDifference = (one: string, other: string): number => difference(one, other);
