@@ -14,12 +14,15 @@ export interface ContrastPair {
 }
 
 const rows = ['--portal-row-hover', '--portal-row-selected', '--portal-row-selected-hover'] as const;
-const grounds = [
+const backs = [
   '--portal-canvas',
   '--portal-surface',
   '--portal-raised',
   '--portal-sunken',
   '--portal-overlay',
+] as const;
+const grounds = [
+  ...backs,
   '--portal-brand-subtle',
   '--portal-brand-subtle-hover',
   ...rows,
@@ -28,16 +31,7 @@ const grounds = [
   '--portal-pressed',
   '--portal-field',
 ] as const;
-const edges = [
-  '--portal-canvas',
-  '--portal-surface',
-  '--portal-raised',
-  '--portal-sunken',
-  '--portal-overlay',
-  ...rows,
-  '--portal-control',
-  '--portal-field',
-] as const;
+const edges = [...backs, ...rows, '--portal-control', '--portal-field'] as const;
 const sheets = ['--portal-canvas', '--portal-surface', '--portal-raised', '--portal-overlay'] as const;
 const tones = ['danger', 'success', 'warning', 'info'] as const;
 const subtles = tones.map((tone) => `--portal-${tone}-subtle` as const);
