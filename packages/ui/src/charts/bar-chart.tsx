@@ -12,15 +12,8 @@ export interface BarChartProps extends ChartProps {
 }
 
 /** Horizontal bars with their figures, for comparing named items. */
-export function BarChart({
-  items,
-  colour = 1,
-  shares = false,
-  labelHeading,
-  format,
-  ...frame
-}: BarChartProps) {
-  const own = useChartTexts({ labelHeading, format });
+export function BarChart({ items, colour = 1, shares = false, format, ...frame }: BarChartProps) {
+  const own = useChartTexts(format);
   const valueName = own.texts.valueHeading;
   const rows = items.map(groupOf);
   const total = sumOf(items.map(({ value }) => value));
@@ -33,7 +26,6 @@ export function BarChart({
       legend={false}
       linked={items.some(({ link }) => link)}
       table={{
-        labelHeading: own.labelHeading,
         headings: shares ? [valueName, own.texts.shareHeading] : [valueName],
         rows: items.map(({ label, value }) => {
           const share = noteOf(value);

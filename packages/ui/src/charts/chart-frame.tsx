@@ -49,16 +49,14 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'ch
   fileName?: string | undefined;
 }
 
-export type ChartTexts = 'labelHeading' | 'format';
-
-export interface ChartFrameProps extends Omit<ChartProps, ChartTexts> {
+export interface ChartFrameProps extends Omit<ChartProps, 'format'> {
   /** The position of a series determines its pattern. */
   series: readonly { label: string; colour: ChartColour }[];
   /** Marks of the drawing are links. */
   linked: boolean;
   /** Shows the names of the series next to the title. */
   legend: boolean;
-  table: ChartTableData;
+  table: Omit<ChartTableData, 'labelHeading'>;
   /** Draws the marks for a width and returns their height. */
   draw: (box: ChartBox) => { height: number; marks: ReactNode };
 }
@@ -69,6 +67,7 @@ export function ChartFrame({
   summary,
   level = 2,
   actions,
+  labelHeading,
   emptyText,
   loading = false,
   updating = false,
@@ -78,13 +77,14 @@ export function ChartFrame({
   series,
   legend,
   linked,
-  table,
+  table: figures,
   draw,
   className,
   ...rest
 }: ChartFrameProps) {
   const id = useId();
   const texts = useTexts('chart', chartTexts);
+  const table = { labelHeading: labelHeading ?? texts.labelHeading, ...figures };
   const [toggled, setAsTable] = useState<boolean>();
   const asTable = toggled === true;
   const [pictureFailed, setPictureFailed] = useState(false);

@@ -31,23 +31,19 @@ export const chartLinkArea = cva(
 /** A solid mark, the stroke around a patterned one, or the lines of its pattern. */
 export const chartPaint = cva('', {
   variants: {
-    as: { fill: 'forced-colors:fill-[CanvasText]', stroke: 'forced-colors:stroke-[CanvasText]' },
-    colour: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' },
+    as: {
+      fill: 'fill-current forced-colors:fill-[CanvasText]',
+      stroke: 'stroke-current forced-colors:stroke-[CanvasText]',
+    },
+    colour: {
+      1: 'text-chart-1',
+      2: 'text-chart-2',
+      3: 'text-chart-3',
+      4: 'text-chart-4',
+      5: 'text-chart-5',
+      6: 'text-chart-6',
+    },
   },
-  compoundVariants: [
-    { as: 'fill', colour: 1, class: 'fill-chart-1' },
-    { as: 'fill', colour: 2, class: 'fill-chart-2' },
-    { as: 'fill', colour: 3, class: 'fill-chart-3' },
-    { as: 'fill', colour: 4, class: 'fill-chart-4' },
-    { as: 'fill', colour: 5, class: 'fill-chart-5' },
-    { as: 'fill', colour: 6, class: 'fill-chart-6' },
-    { as: 'stroke', colour: 1, class: 'stroke-chart-1' },
-    { as: 'stroke', colour: 2, class: 'stroke-chart-2' },
-    { as: 'stroke', colour: 3, class: 'stroke-chart-3' },
-    { as: 'stroke', colour: 4, class: 'stroke-chart-4' },
-    { as: 'stroke', colour: 5, class: 'stroke-chart-5' },
-    { as: 'stroke', colour: 6, class: 'stroke-chart-6' },
-  ],
 });
 
 export const chartText = cva('forced-colors:fill-[CanvasText]', {

@@ -30,15 +30,8 @@ export interface ColumnChartProps extends ChartProps {
 }
 
 /** Vertical bars for a sequence. Without room for their labels, the bars are horizontal. */
-export function ColumnChart({
-  items,
-  colour = 1,
-  gridlines = true,
-  labelHeading,
-  format,
-  ...frame
-}: ColumnChartProps) {
-  const own = useChartTexts({ labelHeading, format });
+export function ColumnChart({ items, colour = 1, gridlines = true, format, ...frame }: ColumnChartProps) {
+  const own = useChartTexts(format);
   const { missingText, figureOf, tickOf } = own;
   const values = items.map(({ value }) => value);
   const rows = items.map(groupOf);
@@ -54,12 +47,8 @@ export function ColumnChart({
       legend={false}
       linked={items.some(({ link }) => link)}
       table={{
-        labelHeading: own.labelHeading,
         headings: [own.texts.valueHeading],
-        rows: items.map(({ label, value }) => ({
-          label,
-          figures: [own.cellOf(value)],
-        })),
+        rows: items.map(({ label, value }) => ({ label, figures: [own.cellOf(value)] })),
       }}
       draw={(box) => {
         const patternOf = (index: number) => (items[index]?.unfinished ? 1 : 0);

@@ -16,31 +16,13 @@ export interface ColumnsInput {
   scaleTo: (top: number, length: number) => (value: number) => number;
 }
 
-export interface ColumnMark {
-  label: string;
-  text: string;
-  /** Middle of the column. */
-  x: number;
-  barX: number;
-  barY: number;
-  barWidth: number;
-  barHeight: number;
-}
-
-export interface ColumnsLayout {
-  height: number;
-  start: number;
-  end: number;
-  base: number;
-  columns: readonly ColumnMark[];
-  gridlines: readonly { y: number; text: string }[];
-}
+export type ColumnsLayout = NonNullable<ReturnType<typeof columnsLayout>>;
 
 const PLOT = 13;
 const WIDEST = 5.6;
 
 /** Vertical bars. Null if a label or a figure is wider than its column; rows have room for it. */
-export function columnsLayout(input: ColumnsInput): ColumnsLayout | null {
+export function columnsLayout(input: ColumnsInput) {
   const { items, scale, em, width, figureOf, tickOf, scaleTo } = input;
   const tickWidth = input.gridlines
     ? Math.max(...scale.ticks.map((tick) => textWidth(tickOf(tick)))) * em
@@ -68,6 +50,7 @@ export function columnsLayout(input: ColumnsInput): ColumnsLayout | null {
       return {
         label,
         text: figureOf(value),
+        /** Middle of the column. */
         x,
         barX: x - barWidth / 2,
         barY: base - barHeight,

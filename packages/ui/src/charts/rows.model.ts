@@ -15,14 +15,6 @@ export interface RowsInput {
   scaleTo: (top: number, length: number) => (value: number) => number;
 }
 
-export interface BarMark {
-  series: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 export interface FigureMark {
   series: number;
   text: string;
@@ -35,32 +27,13 @@ export interface FigureMark {
   place: 'inside' | 'plate' | 'after';
 }
 
-export interface RowMark {
-  label: string;
-  /** The label, shortened to its room. */
-  drawnLabel: string;
-  labelY: number;
-  /** Top and height of the row with its label. */
-  top: number;
-  height: number;
-  bars: readonly BarMark[];
-  figures: readonly FigureMark[];
-}
-
-export interface RowsLayout {
-  height: number;
-  /** Where all bars begin, in px. */
-  start: number;
-  rows: readonly RowMark[];
-}
-
 const NARROW = 30;
 const LABEL_SHARE = 0.36;
 const PART_GAP = 2;
 const LEAST_BAR = 2;
 
 /** Horizontal bars with their labels before them, or above them in a narrow drawing. */
-export function rowsLayout(input: RowsInput): RowsLayout {
+export function rowsLayout(input: RowsInput) {
   const { rows, em } = input;
   const width = Math.max(input.width, 4 * em);
   const narrow = width < NARROW * em;
@@ -75,13 +48,15 @@ export function rowsLayout(input: RowsInput): RowsLayout {
   const labelHeight = narrow ? 1.7 * em : 0;
   const gap = em * (narrow ? 1 : 1.3);
   const step = labelHeight + height + gap;
-  const marks = fitLines(lines, { ...input, width, top, room: width - start }).map((fitted, row): RowMark => {
+  const marks = fitLines(lines, { ...input, width, top, room: width - start }).map((fitted, row) => {
     const y = row * step + labelHeight;
     const middle = y + height / 2;
     const { label = '' } = rows[row] ?? {};
     return {
       label,
+      /** The label, shortened to its room. */
       drawnLabel: shortened(label, labelRoom),
+      /** Top and height of the row with its label. */
       top: row * step - gap / 2,
       height: step,
       labelY: narrow ? row * step + 0.8 * em : middle,
@@ -89,13 +64,18 @@ export function rowsLayout(input: RowsInput): RowsLayout {
       figures: fitted.figures.map((figure) => ({ ...figure, x: start + figure.x, y: middle })),
     };
   });
-  return { height: Math.max(0, marks.length * step - gap), start, rows: marks };
+  return {
+    height: Math.max(0, marks.length * step - gap),
+    /** Where all bars begin, in px. */
+    start,
+    rows: marks,
+  };
 }
 
 type Line = readonly Figure[];
 interface FittedLine {
   bars: { series: number; x: number; width: number }[];
-  figures: { series: number; text: string; note: string; x: number; place: FigureMark['place'] }[];
+  figures: Omit<FigureMark, 'y'>[];
   end: number;
 }
 

@@ -10,8 +10,8 @@ export interface StackedBarChartProps extends ChartProps {
 }
 
 /** Horizontal bars divided into parts. */
-export function StackedBarChart({ series, groups, labelHeading, format, ...frame }: StackedBarChartProps) {
-  const own = useChartTexts({ labelHeading, format });
+export function StackedBarChart({ series, groups, format, ...frame }: StackedBarChartProps) {
+  const own = useChartTexts(format);
   const rows = groups.map(({ label, values, links }) => ({
     label,
     links,
@@ -24,12 +24,8 @@ export function StackedBarChart({ series, groups, labelHeading, format, ...frame
       legend
       linked={groups.some(({ links }) => links)}
       table={{
-        labelHeading: own.labelHeading,
         headings: series,
-        rows: rows.map(({ label, values }) => ({
-          label,
-          figures: values.map(own.cellOf),
-        })),
+        rows: rows.map(({ label, values }) => ({ label, figures: values.map(own.cellOf) })),
       }}
       draw={(box) => rowsDrawing(box, { rows, own, colourOf: (_row, index) => colourAt(index) })}
     />
