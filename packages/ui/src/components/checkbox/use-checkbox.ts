@@ -22,7 +22,7 @@ export function useCheckbox({
   onCheckedChange,
   ...description
 }: CheckboxOptions) {
-  const { controlProps, hinted, failed, hintProps, errorProps } = useField(description);
+  const { controlProps, ...field } = useField(description);
   const [ticked, setTicked] = useControllable({
     value: checked,
     defaultValue: defaultChecked,
@@ -31,6 +31,7 @@ export function useCheckbox({
   const input = useIndeterminate(indeterminate);
 
   return {
+    ...field,
     checked: ticked,
     inputProps: {
       ref: input,
@@ -45,10 +46,5 @@ export function useCheckbox({
       'aria-invalid': controlProps['aria-invalid'],
       'aria-describedby': controlProps['aria-describedby'],
     },
-    /** Whether the hint is shown, or the error. */
-    hinted,
-    failed,
-    hintProps,
-    errorProps,
   };
 }

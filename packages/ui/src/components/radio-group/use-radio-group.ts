@@ -29,10 +29,11 @@ export function useRadioGroup({
 }: RadioGroupOptions) {
   const id = useId();
   const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
-  const { controlProps, invalid, hinted, failed, hintProps, errorProps } = useField(description);
+  const { controlProps, ...field } = useField(description);
   const noteId = (option: RadioOption) => `${id}note${options.indexOf(option)}`;
 
   return {
+    ...field,
     chosen,
     groupProps: {
       role: 'radiogroup' as const,
@@ -41,12 +42,6 @@ export function useRadioGroup({
       'aria-invalid': controlProps['aria-invalid'],
       'aria-describedby': controlProps['aria-describedby'],
     },
-    invalid,
-    /** Whether the hint is shown, or the error. */
-    hinted,
-    failed,
-    hintProps,
-    errorProps,
     getInputProps: (option: RadioOption) => ({
       type: 'radio' as const,
       name: name ?? id,

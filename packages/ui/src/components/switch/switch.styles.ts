@@ -11,8 +11,3 @@ export const switchTrack = cva([
   'disabled:cursor-not-allowed disabled:bg-border-strong',
   'forced-colors:appearance-auto forced-colors:after:hidden',
 ]);
-
-export const switchLabel = cva(
-  'inline-flex max-w-full min-w-0 cursor-pointer items-start gap-2 has-disabled:cursor-not-allowed has-disabled:text-text-disabled',
-  { variants: { labelFirst: { true: 'w-full flex-row-reverse justify-between', false: '' } } },
-);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { choiceNote } from '../checkbox/index.ts';
-import { switchLabel, switchTrack } from './switch.styles.ts';
+import { choiceLabel, choiceNote } from '../checkbox/index.ts';
+import { switchTrack } from './switch.styles.ts';
 import { useSwitch, type SwitchOptions } from './use-switch.ts';
 
 export interface SwitchProps
@@ -27,7 +27,7 @@ export function Switch({
   const { inputProps, hinted, hintProps } = useSwitch({ checked, defaultChecked, onCheckedChange, hint });
   return (
     <div className={`grid min-w-0 ${labelFirst ? '' : 'justify-items-start'} ${className}`} style={style}>
-      <label className={switchLabel({ labelFirst })}>
+      <label className={choiceLabel({ className: labelFirst && 'w-full flex-row-reverse justify-between' })}>
         <input {...rest} {...inputProps} className={switchTrack()} />
         <span className="min-w-0 wrap-anywhere">{label}</span>
       </label>

@@ -14,13 +14,14 @@ export interface SwitchOptions extends Pick<FieldOptions, 'hint'> {
 
 /** A native checkbox with the role of a switch. */
 export function useSwitch({ checked, defaultChecked = false, onCheckedChange, hint }: SwitchOptions) {
-  const { controlProps, hinted, hintProps } = useField({ hint });
+  const { controlProps, ...field } = useField({ hint });
   const [on, setOn] = useControllable({
     value: checked,
     defaultValue: defaultChecked,
     onValueChange: onCheckedChange,
   });
   return {
+    ...field,
     checked: on,
     inputProps: {
       type: 'checkbox' as const,
@@ -29,8 +30,5 @@ export function useSwitch({ checked, defaultChecked = false, onCheckedChange, hi
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setOn(target.checked),
       'aria-describedby': controlProps['aria-describedby'],
     },
-    /** Whether the hint is shown. */
-    hinted,
-    hintProps,
   };
 }
