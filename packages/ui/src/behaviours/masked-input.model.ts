@@ -1,9 +1,5 @@
 /** Returns the digits of a text, in any script, as ASCII digits. */
-export function digitsOf(text: string): string {
-  let digits = '';
-  for (const character of text) digits += asDigit(character);
-  return digits;
-}
+export const digitsOf = (text: string): string => Array.from(text, asDigit).join('');
 
 const ZEROS = [0x30, 0x660, 0x6f0, 0xff10];
 

@@ -1,9 +1,10 @@
 import { splitProps } from '../../behaviours/split-props.ts';
+import { fieldValueNames } from '../../behaviours/use-text-value.ts';
 import { Button } from '../button/index.ts';
 import { InputField, type InputBaseProps, type NativeInputProps } from '../field/index.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { acnInputTexts } from './acn-input.texts.ts';
-import { acnInputNames, useAcnInput, type AcnInputOptions } from './use-acn-input.ts';
+import { useAcnInput, type AcnInputOptions } from './use-acn-input.ts';
 
 export interface AcnInputProps extends Omit<InputBaseProps, 'label'>, AcnInputOptions, NativeInputProps {
   /** Default `Australian Company Number (ACN)`. */
@@ -15,7 +16,7 @@ export interface AcnInputProps extends Omit<InputBaseProps, 'label'>, AcnInputOp
  */
 export function AcnInput({ label, error: given, ...props }: AcnInputProps) {
   const texts = useTexts('acn-input', acnInputTexts);
-  const [options, rest] = splitProps<AcnInputOptions, typeof props>(props, acnInputNames);
+  const [options, rest] = splitProps<AcnInputOptions, typeof props>(props, fieldValueNames);
   const { error, offered, inputProps } = useAcnInput(options);
   return (
     <InputField

@@ -1,13 +1,9 @@
-import type { OptionNames } from '../../behaviours/split-props.ts';
 import { useMaskedDigits, type MaskedDigitsOptions } from '../../behaviours/use-masked-digits.ts';
-import { fieldValueNames } from '../../behaviours/use-text-value.ts';
 import { useTexts } from '../../texts/texts-context.ts';
 import { acnInputTexts } from './acn-input.texts.ts';
 import { acnInAbn, acnMask, DIGITS, formatAcn, parseAcn } from './acn-input.model.ts';
 
 export interface AcnInputOptions extends MaskedDigitsOptions {}
-
-export const acnInputNames: OptionNames<AcnInputOptions> = fieldValueNames;
 
 /** A company number: digits only, in groups of three; the caret stays at the edited digit (VER-050). */
 export function useAcnInput(options: AcnInputOptions) {

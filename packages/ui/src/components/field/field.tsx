@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import type { FieldBaseProps } from '../../behaviours/split-field.ts';
 import { Icon } from '../icon/index.ts';
 import { fieldError, fieldHint, fieldLabel, fieldRoot, fieldStar } from './field.styles.ts';
@@ -27,28 +27,15 @@ export function FieldLabel({
   children,
   ...rest
 }: FieldLabelProps) {
-  const classes = fieldLabel({ hidden: visuallyHidden, className });
-  const content = (
-    <>
-      {children}
-      {required && (
-        <span aria-hidden className={fieldStar()}>
-          {' *'}
-        </span>
-      )}
-    </>
-  );
-  if (htmlFor === undefined) {
-    return (
-      <span {...(rest as ComponentProps<'span'>)} className={classes}>
-        {content}
+  return createElement(
+    htmlFor === undefined ? 'span' : 'label',
+    { ...rest, htmlFor, className: fieldLabel({ hidden: visuallyHidden, className }) },
+    children,
+    required && (
+      <span aria-hidden className={fieldStar()}>
+        {' *'}
       </span>
-    );
-  }
-  return (
-    <label {...rest} htmlFor={htmlFor} className={classes}>
-      {content}
-    </label>
+    ),
   );
 }
 
