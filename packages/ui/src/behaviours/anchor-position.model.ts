@@ -1,14 +1,6 @@
 type PlacementBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 type Size = Pick<DOMRect, 'width' | 'height'>;
 
-export interface Placement {
-  left: number;
-  top: number;
-  /** Available height on the chosen side; a higher panel scrolls. */
-  maxHeight: number;
-  side: 'below' | 'above';
-}
-
 const GAP = 4;
 const EDGE = 8;
 
@@ -21,7 +13,7 @@ export function anchoredPosition(
   panel: Size,
   view: Size,
   edge: 'left' | 'right' = 'left',
-): Placement {
+) {
   const roomBelow = Math.max(0, view.height - (anchor.top + anchor.height) - GAP - EDGE);
   const roomAbove = Math.max(0, anchor.top - GAP - EDGE);
   const side = panel.height <= roomBelow || roomBelow >= roomAbove ? 'below' : 'above';
@@ -31,6 +23,7 @@ export function anchoredPosition(
   return {
     left: Math.max(EDGE, Math.min(wanted, view.width - panel.width - EDGE)),
     top: side === 'below' ? anchor.top + anchor.height + GAP : anchor.top - GAP - height,
+    /** Available height on the chosen side; a higher panel scrolls. */
     maxHeight,
     side,
   };

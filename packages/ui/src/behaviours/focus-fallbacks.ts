@@ -45,8 +45,7 @@ function stopWatching() {
   restoreFocus();
   document.removeEventListener('focusin', onFocusIn);
   document.removeEventListener('focusout', onFocusOut);
-  changes?.disconnect();
-  focusedElement = undefined;
+  stopTracking();
 }
 
 const onFocusIn = ({ target }: Event) => track(target as Element);

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { anchoredPosition } from './anchor-position.model.ts';
 
-export interface AnchorPositionOptions {
-  open: boolean;
-  /** Returns the anchor; called each time the panel is positioned. */
-  anchor: () => Element | null;
-}
-
-/** Keeps an open panel of the top layer next to its anchor, and at least as wide. */
-export function useAnchorPosition<Panel extends HTMLElement>({ open, anchor }: AnchorPositionOptions) {
+/**
+ * Keeps an open panel of the top layer next to its anchor, and at least as wide.
+ *
+ * @param anchor Returns the anchor; called each time the panel is positioned.
+ */
+export function useAnchorPosition<Panel extends HTMLElement>(open: boolean, anchor: () => Element | null) {
   const panel = useRef<Panel>(null);
   const place = useCallback(() => {
     const box = anchor()?.getBoundingClientRect();

@@ -2,23 +2,19 @@ import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type 
 import { useAnchorPosition } from './use-anchor-position.ts';
 import { useEscape } from './use-escape.ts';
 
-export interface AnchoredPopoverOptions {
-  onOpenChange?: ((open: boolean) => void) | undefined;
-}
-
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex]:not([tabindex="-1"])';
 
 /**
  * A panel in the top layer, based on the native `popover`. A press outside closes it, Escape closes only it, and
  * focus moves into it and returns. Render its content only while `open`.
  */
-export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
+export function useAnchoredPopover(onOpenChange: (open: boolean) => void) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
 
   const anchor = useCallback(() => trigger.current, []);
-  const panel = useAnchorPosition<HTMLDivElement>({ open, anchor });
+  const panel = useAnchorPosition<HTMLDivElement>(open, anchor);
 
   const hide = useCallback(() => {
     panel.current?.hidePopover();
@@ -38,8 +34,6 @@ export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
       () => panel.current?.showPopover(trigger.current ? { source: trigger.current } : {}),
       [panel],
     ),
-    /** Closes the panel and returns the focus. */
-    hide,
     triggerProps: {
       ref: trigger,
       type: 'button' as const,
@@ -58,7 +52,7 @@ export function useAnchoredPopover({ onOpenChange }: AnchoredPopoverOptions) {
         if (event.target !== event.currentTarget) return;
         const next = event.newState === 'open';
         setOpen(next);
-        onOpenChange?.(next);
+        onOpenChange(next);
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         // The click that follows on the trigger closes the panel itself.

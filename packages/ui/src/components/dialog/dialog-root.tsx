@@ -19,7 +19,7 @@ export function DialogRoot({
     defaultValue: defaultOpen,
     onValueChange: onOpenChange,
   });
-  const { moveFocusIn, moveFocusBack } = useDialogFocus({ open, returnFocusTo });
+  const { moveFocusIn, moveFocusBack } = useDialogFocus(open, returnFocusTo);
   const state = useMemo(
     () => ({ ...noDialog, open, setOpen, dismissible, unsaved, moveFocusIn, moveFocusBack }),
     [open, setOpen, dismissible, unsaved, moveFocusIn, moveFocusBack],

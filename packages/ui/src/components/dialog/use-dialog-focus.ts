@@ -1,17 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStableCallback } from '../../behaviours/use-stable-callback.ts';
+import type { DialogRootProps } from './dialog.props.ts';
 
 const FIELDS = 'input, select, textarea, [role="combobox"]';
 const UNUSABLE = ':disabled, [aria-disabled="true"], [type="hidden"], [hidden]';
 
-export interface DialogFocusOptions {
-  open: boolean;
-  /** Receives the focus on closing if the control that opened the dialog no longer exists. */
-  returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
-}
-
 /** Moves the focus into a dialog when it opens, and back to where it was when it closes. */
-export function useDialogFocus({ open, returnFocusTo }: DialogFocusOptions) {
+export function useDialogFocus(open: boolean, returnFocusTo: DialogRootProps['returnFocusTo']) {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;

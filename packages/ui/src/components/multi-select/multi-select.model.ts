@@ -18,11 +18,10 @@ export const MAX_DRAWN = 100;
 /** The options in their order, without duplicates; the option for "without a value" is first. */
 export function listOptions(options: readonly MultiSelectOption[], none?: MultiSelectOption): ListedOption[] {
   const all = new Map<string, ListedOption>();
-  const add = ({ value, label }: MultiSelectOption, isNone: boolean) => {
-    if (!all.has(value)) all.set(value, { value, label, none: isNone, key: searchKey(label) });
-  };
-  if (none) add(none, true);
-  for (const option of options) add(option, false);
+  for (const option of none ? [none, ...options] : options) {
+    const { value, label } = option;
+    if (!all.has(value)) all.set(value, { value, label, none: option === none, key: searchKey(label) });
+  }
   return [...all.values()];
 }
 

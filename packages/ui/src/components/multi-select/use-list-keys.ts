@@ -5,19 +5,21 @@ import { nextIndex, typeAhead, type ListedOption } from './multi-select.model.ts
 /** Maximum pause in ms between letters of one type-ahead. */
 const TYPE_AHEAD_TIMEOUT = 600;
 
-interface ListKeysOptions {
+interface OpenList {
   readonly drawn: readonly ListedOption[];
   /** Index of the active option. */
   readonly current: number;
   /** Keys are typed into the filter, whose text is `query`. */
   readonly filtered: boolean;
   readonly query: string;
-  readonly onMove: (index: number) => void;
-  readonly onToggle: (option: ListedOption | undefined) => void;
+  readonly setActive: (index: number) => void;
 }
 
 /** Handles the keys of the open list: move, select, and type-ahead if there is no filter. */
-export function useListKeys({ drawn, current, filtered, query, onMove, onToggle }: ListKeysOptions) {
+export function useListKeys(
+  { drawn, current, filtered, query, setActive }: OpenList,
+  toggle: (option: ListedOption | undefined) => void,
+) {
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
@@ -26,13 +28,13 @@ export function useListKeys({ drawn, current, filtered, query, onMove, onToggle 
     const to =
       writing && (key === 'Home' || key === 'End') ? undefined : nextIndex(key, current, drawn.length);
     if (to !== undefined) {
-      onMove(to);
+      setActive(to);
     } else if (key === 'Enter' || (key === ' ' && !writing)) {
-      onToggle(drawn[current]);
+      toggle(drawn[current]);
     } else if (!filtered && key.length === 1) {
       const text = timeStamp - typed.current.at < TYPE_AHEAD_TIMEOUT ? typed.current.text + key : key;
       typed.current = { text, at: timeStamp };
-      onMove(typeAhead(drawn, text, current) ?? current);
+      setActive(typeAhead(drawn, text, current) ?? current);
     } else {
       return;
     }

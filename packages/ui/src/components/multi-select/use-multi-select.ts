@@ -50,14 +50,7 @@ export function useMultiSelect(options: MultiSelectOptions) {
   const toggle = (option: ListedOption | undefined) => {
     if (option) choose(toggled(chosen, option.value));
   };
-  const onKeyDown = useListKeys({
-    drawn,
-    current,
-    filtered,
-    query,
-    onMove: list.setActive,
-    onToggle: toggle,
-  });
+  const onKeyDown = useListKeys(list, toggle);
   const listId = `${id}list`;
   const optionId = (index: number) => `${id}option${index}`;
   /** Of the element with the focus: the filter, or the list itself. */
@@ -145,12 +138,10 @@ function useOpenList(options: MultiSelectOptions, chosen: readonly string[]) {
     setQuery(text);
     setActive(0);
   };
-  const popover = useAnchoredPopover({
-    onOpenChange: (open) => {
-      if (!open) return;
-      search('');
-      setChosenBefore(new Set(chosen));
-    },
+  const popover = useAnchoredPopover((open) => {
+    if (!open) return;
+    search('');
+    setChosenBefore(new Set(chosen));
   });
   const shown = useMemo(() => drawnOptions(listed, query, chosenBefore), [listed, query, chosenBefore]);
   const current = Math.min(active, Math.max(0, shown.drawn.length - 1));

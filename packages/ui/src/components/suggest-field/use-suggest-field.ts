@@ -44,7 +44,7 @@ export function useSuggestField({
   }
   const open = wanted && suggestions.length > 0;
   const anchor = useCallback(() => input.current?.parentElement ?? null, []);
-  const panel = useAnchorPosition<HTMLUListElement>({ open, anchor });
+  const panel = useAnchorPosition<HTMLUListElement>(open, anchor);
 
   useEscape(open, () => setWanted(false));
   // In the top layer.
