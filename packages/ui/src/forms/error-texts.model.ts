@@ -45,7 +45,7 @@ export function withMessages<F extends Finding>(
   const seen = new Set<string>();
   return withoutSummaries(findings).flatMap((finding) => {
     const property = finding.property ?? '';
-    const phone = isPhone(finding, widgetAt(property)) ? texts.phone : undefined;
+    const phone = finding.name !== 'required' && widgetAt(property) === 'phone' ? texts.phone : undefined;
     const message = schemaMessage(finding) ?? phone ?? messageFor(finding, texts);
     const once = `${property} ${message}`;
     if (seen.has(once)) return [];
@@ -67,10 +67,6 @@ function withoutSummaries<F extends Finding>(findings: readonly F[]) {
 function isWithin(property: string, whole: string) {
   const [inner, outer] = [property, whole].map((path) => path.replace(/^\./, '')) as [string, string];
   return outer === '' || inner === outer || inner.startsWith(`${outer}.`);
-}
-
-function isPhone({ name }: Finding, widget: string | undefined) {
-  return widget === 'phone' && name !== 'required';
 }
 
 /** The message that the schema itself gives: one for all of its keywords, or one for each. */

@@ -76,14 +76,12 @@ export function underDays<Entry extends { moment: FeedMoment | undefined }>(
   entries: readonly Entry[],
   headingOf: (moment: FeedMoment | undefined) => string,
 ): FeedDay<Entry>[] {
-  const days = new Map<string, FeedDay<Entry>>();
-  for (const entry of entries) {
-    const key = entry.moment?.day ?? 'unknown';
-    const day = days.get(key) ?? { key, heading: headingOf(entry.moment), entries: [] };
-    day.entries.push(entry);
-    days.set(key, day);
-  }
-  return [...days.values()];
+  const days = Map.groupBy(entries, ({ moment }) => moment?.day ?? 'unknown');
+  return Array.from(days, ([key, ofDay]) => ({
+    key,
+    heading: headingOf(ofDay[0]?.moment),
+    entries: ofDay,
+  }));
 }
 
 /** The day before, both as `2026-11-21`. */

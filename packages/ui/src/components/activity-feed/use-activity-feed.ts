@@ -38,18 +38,19 @@ export function useActivityFeed({
   const formats = useTexts('formats', activityFeedFormats);
   const { unknownTimeText } = texts;
   const momentOf = useMemo(() => clocksOf(timeZone, { ...formats, zone: shortZone }), [timeZone, formats]);
-  const entries = useMemo(
-    () =>
-      newestFirst(items).map((item) => {
-        const moment = momentOf(item.at);
-        return {
-          ...item,
-          moment,
-          timeProps: timeProps(item.at, moment, { byDay, formatTime, unknownTimeText }),
-        };
-      }),
-    [items, momentOf, byDay, formatTime, unknownTimeText],
-  );
+  const entries = useMemo(() => {
+    const timeProps = ({ at }: FeedItem, moment: FeedMoment | undefined) => {
+      if (!at || !moment) return { children: unknownTimeText };
+      const dateTime = at.toISOString();
+      if (formatTime) return { dateTime, children: formatTime(at) };
+      const { full, clock, zone } = moment;
+      return { dateTime, title: `${full} ${zone}`, children: byDay ? clock : full };
+    };
+    return newestFirst(items).map((item) => {
+      const moment = momentOf(item.at);
+      return { ...item, moment, timeProps: timeProps(item, moment) };
+    });
+  }, [items, momentOf, byDay, formatTime, unknownTimeText]);
 
   const today = momentOf(now)?.day;
   const nameOf = (day: string) => {
@@ -70,20 +71,4 @@ export function useActivityFeed({
 function shortZone({ date, timeZone }: ZonedDate): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'short' }).formatToParts(date);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
-interface TimeOptions extends Pick<ActivityFeedOptions, 'byDay' | 'formatTime'> {
-  unknownTimeText: string;
-}
-
-function timeProps(
-  at: Date | null | undefined,
-  moment: FeedMoment | undefined,
-  { byDay, formatTime, unknownTimeText }: TimeOptions,
-) {
-  if (!at || !moment) return { children: unknownTimeText };
-  const dateTime = at.toISOString();
-  if (formatTime) return { dateTime, children: formatTime(at) };
-  const { full, clock, zone } = moment;
-  return { dateTime, title: `${full} ${zone}`, children: byDay ? clock : full };
 }

@@ -87,14 +87,7 @@ interface CellProps {
 }
 
 function Cell({ column, lead, children }: CellProps) {
-  const {
-    header,
-    headerHidden = false,
-    strong = lead,
-    muted = false,
-    numeric = false,
-    corner = false,
-  } = column;
+  const { header, headerHidden, strong = lead, muted, numeric, corner } = column;
   const plain = headerHidden ? 'bare' : 'named';
   const stacked = lead ? 'lead' : corner ? 'corner' : plain;
   const props = {

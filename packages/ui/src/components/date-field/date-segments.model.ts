@@ -112,7 +112,9 @@ export function typeText(typing: Typing, text: string, layout: DateLayout): Typi
   return typed;
 }
 
-export type StepKey = 'ArrowUp' | 'ArrowDown' | 'PageUp' | 'PageDown' | 'Home' | 'End';
+const stepKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'] as const;
+export type StepKey = (typeof stepKeys)[number];
+export const isStepKey = (key: string): key is StepKey => stepKeys.some((known) => known === key);
 
 /** Applies an increment key to a segment; an empty one starts with that of `today`. */
 export function stepSegment(segments: Segments, part: DatePart, key: StepKey, today: string): Segments {

@@ -3,25 +3,15 @@ import { useRef, type ChangeEvent, type ClipboardEvent, type FocusEvent, type Ke
 import type { DatePart } from './date-field.model.ts';
 import {
   limits,
+  isStepKey,
   stepSegment,
   typeCharacter,
   typeText,
   formatDayIn,
-  type StepKey,
   type Typing,
 } from './date-segments.model.ts';
 import type { DateFieldState } from './use-date-field.ts';
 import { readDay } from './written-day.model.ts';
-
-const stepKeys: ReadonlySet<string> = new Set<StepKey>([
-  'ArrowUp',
-  'ArrowDown',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-]);
-const isStep = (key: string): key is StepKey => stepKeys.has(key);
 
 /** Keys, texts and focus of the segments of a date. */
 export function useDateSegments(day: DateFieldState, readOnly: boolean) {
@@ -62,7 +52,7 @@ export function useDateSegments(day: DateFieldState, readOnly: boolean) {
   const press = (part: DatePart, key: string): boolean => {
     if (key === 'ArrowLeft' || key === 'ArrowRight') focusAdjacent(part, key === 'ArrowLeft' ? -1 : 1);
     else if (readOnly) return false;
-    else if (isStep(key)) {
+    else if (isStepKey(key)) {
       leave();
       day.setSegments(stepSegment(segments, part, key, today()));
     } else if (key === 'Backspace' || key === 'Delete') clear(part, key === 'Backspace');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endKept, middleShortened, shownFileName } from './file-name.model.ts';
-import { fileSize } from './file-size.ts';
+import { endKept, fileSize, middleShortened, shownFileName } from './file-name.model.ts';
 import { anyCharacter } from '../../../../../tools/any-character.ts';
 
 describe('the name of a file', () => {

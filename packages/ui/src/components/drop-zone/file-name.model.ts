@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../../safe/text.model.ts';
-import type { fileNameTexts } from './file-name.texts.ts';
+import { fileNameTexts } from './file-name.texts.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
@@ -46,3 +46,6 @@ export function sizeText(bytes: number | undefined, texts: SizeTexts): string {
   const value = rest < 10 && unit > 0 ? Math.round(rest * 10) / 10 : Math.round(rest);
   return texts[UNITS[unit] ?? 'terabytes']({ value });
 }
+
+/** The size of a file in English, such as `412 KB` and `1.2 MB`. Empty if the size is unknown. */
+export const fileSize = (bytes: number | undefined): string => sizeText(bytes, fileNameTexts);

@@ -10,6 +10,5 @@ export {
   type ValidatedFiles,
 } from './drop-zone.model.ts';
 export * from './drop-zone.tsx';
-export { shownFileName } from './file-name.model.ts';
-export { fileSize } from './file-size.ts';
+export { fileSize, shownFileName } from './file-name.model.ts';
 export { useDropZone, type DropZoneOptions, type FileTexts } from './use-drop-zone.ts';

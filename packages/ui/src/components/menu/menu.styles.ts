@@ -14,7 +14,6 @@ export const menuPanel = cva(
           'max-md:max-h-[80dvh] max-md:max-w-none max-md:rounded-t-[calc(var(--portal-radius-lg)+2px)] max-md:rounded-b-none max-md:p-2',
           'max-md:shadow-[0_0_0_100vmax_var(--portal-scrim)] max-md:[&_[role^=menuitem]]:min-h-[44px]',
         ],
-        false: '',
       },
     },
   },

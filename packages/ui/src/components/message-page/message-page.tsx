@@ -32,6 +32,7 @@ export function MessagePage({
   children,
   ...rest
 }: MessagePageProps) {
+  const { email, phone } = support ?? {};
   return (
     <main
       {...rest}
@@ -49,19 +50,15 @@ export function MessagePage({
         )}
         <h1 className="text-2xl font-semibold tracking-[-0.02em]">{heading}</h1>
         <div className="grid w-full gap-3 text-md text-text-muted">{children}</div>
-        {support && <Support {...support} />}
+        {support && (
+          <ul className="mt-1 grid w-full grid-cols-[minmax(0,1fr)] gap-1.5">
+            {email && <SupportLine glyph={Mail} href={`mailto:${email}`} text={email} />}
+            {phone && <SupportLine glyph={Phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
+          </ul>
+        )}
         {actions && <div className="mt-2 flex max-w-full flex-wrap gap-2">{actions}</div>}
       </div>
     </main>
-  );
-}
-
-function Support({ email, phone }: SupportContact) {
-  return (
-    <ul className="mt-1 grid w-full grid-cols-[minmax(0,1fr)] gap-1.5">
-      {email && <SupportLine glyph={Mail} href={`mailto:${email}`} text={email} />}
-      {phone && <SupportLine glyph={Phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
-    </ul>
   );
 }
 

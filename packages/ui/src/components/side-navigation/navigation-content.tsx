@@ -29,19 +29,12 @@ export interface NavigationContentProps {
   onChoose?: (() => void) | undefined;
 }
 
-export function NavigationContent({
-  label,
-  externalTitle,
-  brand,
-  items,
-  footer,
-  renderLink,
-  onChoose,
-}: NavigationContentProps) {
+export function NavigationContent(props: NavigationContentProps) {
+  const { label, brand, items, footer } = props;
   const list = (entries: readonly NavigationItem[], className: string) => (
     <ul className={`grid grid-cols-[minmax(0,1fr)] gap-0.5 p-2 ${className}`}>
       {entries.map((item) => (
-        <li key={item.id}>{entry(item, { renderLink, onChoose, externalTitle })}</li>
+        <li key={item.id}>{entry(item, props)}</li>
       ))}
     </ul>
   );
@@ -60,11 +53,7 @@ export function NavigationContent({
 
 function entry(
   item: NavigationItem,
-  {
-    renderLink,
-    onChoose,
-    externalTitle,
-  }: Pick<NavigationContentProps, 'renderLink' | 'onChoose' | 'externalTitle'>,
+  { renderLink, onChoose, externalTitle }: NavigationContentProps,
 ): ReactElement {
   const { label, icon, href, current = false, disabled = false, external = false } = item;
   const children = (

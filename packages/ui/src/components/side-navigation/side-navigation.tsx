@@ -43,17 +43,16 @@ export function SideNavigation({
       <div {...rest} className={navigationColumn({ className })}>
         <NavigationContent {...content} />
       </div>
-      {open && <Sheet label={label} onOpenChange={onOpenChange} content={content} />}
+      {open && <Sheet onOpenChange={onOpenChange} content={content} />}
     </>
   );
 }
 
 interface SheetProps extends Pick<SideNavigationProps, 'onOpenChange'> {
-  label: string;
   content: Parameters<typeof NavigationContent>[0];
 }
 
-function Sheet({ label, onOpenChange, content }: SheetProps) {
+function Sheet({ onOpenChange, content }: SheetProps) {
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   // The browser's modal dialog makes the page behind inert, keeps the focus inside and returns it to the trigger.
   const showModal = useCallback(
@@ -72,7 +71,7 @@ function Sheet({ label, onOpenChange, content }: SheetProps) {
     [close],
   );
   return (
-    <dialog ref={showModal} aria-label={label} onClose={close} className={navigationSheet()}>
+    <dialog ref={showModal} aria-label={content.label} onClose={close} className={navigationSheet()}>
       <NavigationContent {...content} onChoose={close} />
     </dialog>
   );

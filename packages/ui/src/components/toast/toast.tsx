@@ -10,7 +10,7 @@ import { IconButton } from '../icon-button/index.ts';
 import { toastTexts } from './toast.texts.ts';
 import { toast, toastIcon, toastRegion, toastText, toastWaiting } from './toast.styles.ts';
 import type { ToastItem } from './toast.model.ts';
-import { useToastClock, useToasts, type ToastClock, type ToastsOptions } from './use-toasts.ts';
+import { useToastClock, useToasts, type ToastsOptions } from './use-toasts.ts';
 
 const glyphs = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX };
 
@@ -34,37 +34,29 @@ export function ToastRegion({ toasts, duration, label, ref, className, ...rest }
     >
       {messages.waiting > 0 && <p className={toastWaiting()}>{texts.waiting({ count: messages.waiting })}</p>}
       {messages.shown.map((item) => (
-        <Toast
-          key={item.id}
-          {...messages.getToastProps(item)}
-          item={item}
-          clock={messages.clockOf(item)}
-          actionProps={messages.getActionProps(item)}
-          dismissProps={{ ...messages.getDismissProps(item), name: texts.dismissName }}
-        />
+        <Toast key={item.id} item={item} messages={messages} />
       ))}
     </section>
   );
 }
 
-interface ToastProps extends ComponentProps<'div'> {
+interface ToastProps {
   item: ToastItem;
-  clock: ToastClock;
-  actionProps: { onClick: () => void };
-  dismissProps: { name: string; onClick: () => void };
+  messages: ReturnType<typeof useToasts>;
 }
 
-function Toast({ item, clock, actionProps, dismissProps, ...rest }: ToastProps) {
-  useToastClock(clock);
+function Toast({ item, messages }: ToastProps) {
+  const { dismissName } = useTexts('toast', toastTexts);
+  useToastClock(messages.clockOf(item));
   const text = useScrollableByKeyboard();
   return (
-    <div {...rest} className={toast()}>
+    <div {...messages.getToastProps(item)} className={toast()}>
       <Icon glyph={glyphs[item.tone]} className={toastIcon({ tone: item.tone })} />
       <p ref={text} className={toastText()}>
         {item.text}
       </p>
-      {item.action && <Button {...actionProps}>{item.action.label}</Button>}
-      <IconButton icon={X} {...dismissProps} />
+      {item.action && <Button {...messages.getActionProps(item)}>{item.action.label}</Button>}
+      <IconButton icon={X} name={dismissName} {...messages.getDismissProps(item)} />
     </div>
   );
 }
