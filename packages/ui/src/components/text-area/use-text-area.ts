@@ -34,6 +34,9 @@ export function useTextArea({ limit = Infinity, tooLongText, validate, ...option
     ...text,
     /** Number of characters without surrounding white space. */
     count,
+    limited: limit < Infinity,
+    /** The text is longer than the limit. */
+    over: count > limit,
     counterProps: { id: counterId },
   };
 }
