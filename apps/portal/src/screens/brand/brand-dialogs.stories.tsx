@@ -13,7 +13,6 @@ import {
 } from '@portal/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { phone } from '../../testing/phone.ts';
 import type { Play } from '../../testing/play.ts';
 import { installScenario, PortalStory, type PortalStoryProps } from '../../testing/portal-story.tsx';
 import { catchSavedFiles } from '../../testing/saved-files.ts';
@@ -549,24 +548,6 @@ Restored.test('keeps the draft (STUDIO-068)', async (play) => {
 });
 
 const lostSentence = 'Look 5 was published by Fred Federated at 09:14. Look at it again.';
-
-/** A look is restored on a phone, where History is in the menu More. */
-export const RestoreOnPhone = meta.story({
-  ...phone,
-  tags: ['release'],
-  ...fresh(() => scenario(looks(), withWarning)),
-  play: async (play) => {
-    await chosen('History', 'History of looks')(play);
-    await play.userEvent.click(await screen.findByRole('button', { name: 'Restore look 3' }));
-    await screen.findByText('Corner, from 12 px to not set');
-  },
-});
-RestoreOnPhone.test('never scrolls sideways (STUDIO-068, STUDIO-080)', async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Restore look 3' });
-  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  await expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeVisible();
-});
 
 /** Another administrator published a look at the same time. */
 export const RestoreLost = meta.story({

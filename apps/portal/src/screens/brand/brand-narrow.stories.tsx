@@ -1,10 +1,11 @@
-import { expect, screen } from 'storybook/test';
+import { aBrandDraft, branding, someLooks } from '@portal/api/mocks';
+import { expect, screen, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { atWidth } from '../../testing/at-width.ts';
 import { phone } from '../../testing/phone.ts';
 import type { Play } from '../../testing/play.ts';
 import { installScenario, PortalStory } from '../../testing/portal-story.tsx';
-import { button, contrast, look, previewCard, scope, studio, studioWith } from './brand-steps.ts';
+import { button, chosen, contrast, look, previewCard, scope, studio, studioWith } from './brand-steps.ts';
 
 const meta = preview.meta({
   title: 'Screens/Brand studio/Narrow',
@@ -64,6 +65,24 @@ Contrast.test('puts a colour into its field and shows that (STUDIO-027, STUDIO-0
   const brand = (await look(play)).getByLabelText(/^Brand/);
   await expect(brand).toHaveValue('#a46800');
   await expect(brand).toHaveFocus();
+});
+
+/** A look is restored on a phone, where History is in the menu More. */
+export const Restore = meta.story({
+  ...narrow,
+  args: { scenario: studio(branding({ looks: someLooks, draft: aBrandDraft() })) },
+  tags: ['release'],
+  play: async (play) => {
+    await chosen('History', 'History of looks')(play);
+    await play.userEvent.click(await screen.findByRole('button', { name: 'Restore look 3' }));
+    await screen.findByRole('dialog', { name: 'Restore look 3' });
+  },
+});
+Restore.test('never scrolls sideways (STUDIO-068, STUDIO-080)', async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Restore look 3' });
+  await expect(await within(dialog).findByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  await expectNoSidewaysScroll();
 });
 
 export const Tablet = meta.story({
