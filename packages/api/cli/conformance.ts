@@ -60,7 +60,7 @@ const queries: Readonly<Record<string, object>> = {
 
 type Print = (line: string) => void;
 
-/** Without a sign-in, or a back end that answers, no call says anything about the back end. */
+/** The sign-in failed, or the back end does not answer, so that no call was checked. */
 class NothingTried extends Error {}
 
 /** Runs the command; resolves with its exit status. */

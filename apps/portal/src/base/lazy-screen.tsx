@@ -79,7 +79,7 @@ export function lazyScreen<Props extends object>(
  * Preloads the script of the screen at an address, if any, and with an opening its data. What fails is loaded again when
  * the screen is shown.
  *
- * @param left Aborted when nobody waits for the screen any more, so that its data are not requested. Default: never.
+ * @param left Aborted when the screen is no longer needed, so that its data are not requested. Default: never.
  */
 export function preloadScreen(
   pathname: string,

@@ -183,7 +183,7 @@ function mount(
     const site = await siteAt(requestHost(c));
     if (site) {
       const user = remoteAddress(c, deps.config);
-      // Every page, step and redirect belongs to one browser at one moment.
+      // Pages of a sign-in are valid for one browser and for a short time.
       c.header('Cache-Control', 'no-store');
       return runForRequester({ tenant: site.tenant.id, user, knownDevice: hasDeviceCookie(c) }, () =>
         serve(c, site),

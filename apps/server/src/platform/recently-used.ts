@@ -1,7 +1,7 @@
 import { isYounger } from './is-younger.ts';
 
 export interface RecentlyUsedOptions<T> {
-  /** The most values, or the most of what `sizeOf` measures. */
+  /** Maximum number of values, or of the sum of their sizes by `sizeOf`. */
   readonly maximum: number;
   /** Default 1 for each value. */
   readonly sizeOf?: (value: T) => number;

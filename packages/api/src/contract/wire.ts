@@ -67,9 +67,9 @@ export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
 /** A response that is a file, not JSON. */
 export const file = v.custom<FileBytes>(isBytes);
-/** What every export of a list answers. */
+/** The reply of every export of a list. */
 export const csvExport = { cost: 'export', answers: [mediaTypes.csv], reply: file } as const;
-/** What every report answers. */
+/** The reply of every report. */
 export const pdfReport = { cost: 'report', answers: [mediaTypes.pdf], reply: file } as const;
 
 /** A file that the user chose, with its name. */

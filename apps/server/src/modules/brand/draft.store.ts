@@ -67,7 +67,7 @@ export async function endDraft(trx: Trx, end: Insertable<Schema['brand_draft_end
   await trx.insertInto('brand_draft_end').values(end).execute();
 }
 
-/** How a draft ended, and who ended it: nobody if it expired. */
+/** How a draft ended. `endedBy` is null if it expired. */
 export type DraftEnd = NonNullable<Awaited<ReturnType<typeof findDraftEnd>>>;
 
 export const findDraftEnd = (trx: Trx, draftId: string) =>

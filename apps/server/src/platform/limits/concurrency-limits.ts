@@ -18,7 +18,7 @@ export function createConcurrencyLimits(given: WorkClasses = workClasses) {
   let classes = given;
   let byWork = limitersOf(classes);
   return {
-    /** Waits for capacity. Rejects with 429 if there is none in time. */
+    /** Waits until the limit allows another call. Rejects with status 429 if that takes too long. */
     acquire: (workClass: WorkClassName, requester: Requester, signal?: AbortSignal) =>
       byWork[workClass].acquire(requester, signal),
     /** Runs work within the limit of the current requester. */

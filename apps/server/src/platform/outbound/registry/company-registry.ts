@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const line = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 
-/** A company in the registry. The contract is `docs/company-registry.schema.json`; these fields we read. */
+/** A company in the registry. The contract is `docs/company-registry.schema.json`; the server reads these fields. */
 export const registeredCompany = v.object({
   number: v.pipe(v.string(), v.regex(/^\d{9}$/)),
   name: line,
